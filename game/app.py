@@ -11,19 +11,19 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game import paths
-from game.bots.away import Thinkers
+from game.application import preload, rescue
+from game.application.application import Application
+from game.application.logbook import Logbook
+from game.application.preferences import palette, viewed
+from game.application.single_instance import Door, handed_over
+from game.bots.bot_worker import Thinkers
 from game.core.rules import Value
 from game.core.trouble import Trouble
 from game.data.settings import load_settings
 from game.features.catalogue import FEATURES
-from game.house import behind, rescue
-from game.house.house import House
-from game.house.logbook import Logbook
-from game.house.single import Door, handed_over
-from game.house.wardrobe import palette, viewed
 from game.themes import BUILT_IN
 from game.ui.desktop import icon
-from game.ui.draw.choose import Renderer
+from game.ui.draw.canvas_choice import Renderer
 from game.ui.draw.cloth import foresee
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -77,25 +77,25 @@ def run(start: Start) -> int:
 def play(start: Start, book: Logbook, door: Door) -> int:
     """The window from its opening to its end."""
     broken = book.broken()
-    window, house, painter = open_house(start)
-    house.knocked, door.wake = door.knocked, window.wake
+    window, app, painter = open_application(start)
+    app.knocked, door.wake = door.knocked, window.wake
     if broken is not None:
-        house.notices.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
-    house.opens(start.files)
-    book.on_thread = lambda: rescue.background(house, book)
-    window.on_failure = rescue.Rescue(house, book)
-    window.behind = behind.pieces(house.language, [name for feature in FEATURES for name in feature.pieces])
+        app.notices.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
+    app.opens(start.files)
+    book.on_thread = lambda: rescue.background(app, book)
+    window.on_failure = rescue.Rescue(app, book)
+    window.behind = preload.pieces(app.language, [name for feature in FEATURES for name in feature.pieces])
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
     gc.enable()
     try:
-        window.run(house.manager, painter)
-        house.wardrobe.trial.end()
+        window.run(app.manager, painter)
+        app.preferences.trial.end()
     finally:
-        house.close("{}x{}".format(*window.size) if start.size is None else "")
+        app.close("{}x{}".format(*window.size) if start.size is None else "")
     return 0
 
 
-def open_house(start: Start) -> tuple[Window, House, Painter]:
+def open_application(start: Start) -> tuple[Window, Application, Painter]:
     """The window, still hidden, with the house in it and its first scene. Raises Troubled with a sentence: no screen,
     no letters."""
     find_letters()
@@ -106,22 +106,22 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     window = Window("Kataku", size, settings.fullscreen, start.renderer or settings.renderer or None,
                     settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
                     insist=start.renderer is not None, note=paths.slow_card())  # fmt: skip
-    house = House(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers(), features=FEATURES)
-    painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
-    house.window, house.painter, painter.aid = window, painter, house.wardrobe.aid
-    foresee(painter, house.look.table())
-    house.go(first_scene(house, start))
-    window.on_fullscreen = lambda on: house.change(fullscreen=on)
-    window.on_audio = house.sound.device_changed
-    window.heard = lambda: house.hear()
-    window.set_title(house.language.text("title.window"))
-    return window, house, painter
+    app = Application(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers(), features=FEATURES)
+    painter = Painter(window.canvas, window.screen, palette=palette(settings, app.look), pictures=app.art)
+    app.window, app.painter, painter.aid = window, painter, app.preferences.aid
+    foresee(painter, app.look.table())
+    app.go(first_scene(app, start))
+    window.on_fullscreen = lambda on: app.change(fullscreen=on)
+    window.on_audio = app.sound.device_changed
+    window.heard = lambda: app.hear()
+    window.set_title(app.language.text("title.window"))
+    return window, app, painter
 
 
-def first_scene(house: House, start: Start) -> Scene:
+def first_scene(app: Application, start: Start) -> Scene:
     """The title, or the table that was asked for."""
     if start.table is None:
-        return house.doors.title()
+        return app.routes.title()
     game, seats, options, seed = start.table
-    house.take_in_hand(game)
-    return house.doors.table(house.open_table(house.shelf.solo(game, seats, options, seed)))
+    app.take_in_hand(game)
+    return app.routes.table(app.open_table(app.shelf.solo(game, seats, options, seed)))

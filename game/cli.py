@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from game import paths
+from game.application.logbook import Logbook
+from game.application.single_instance import handed_over
 from game.core.refusal import of_disk
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
-from game.house.logbook import Logbook
-from game.house.single import handed_over
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.tools.arguments import MANY, READY, parser, with_open
@@ -377,7 +377,7 @@ def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
 
 def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
     """A laid table has more seats than the game allows; the view asked for must be one of them."""
-    from game.tools.staged import FEWEST, MOST
+    from game.tools.staged_table import FEWEST, MOST
 
     seats: int = chosen.seats or READY
     if chosen.scene != "layout":
@@ -410,8 +410,8 @@ def _options(spec: GameSpec[State], texts: Sequence[str], seats: int | None = No
 
 
 def _language(code: str | None):  # type: ignore[no-untyped-def]
-    from game.text.choose import system_language
     from game.text.language import Language, available
+    from game.text.system_language import system_language
 
     return Language(code or system_language(available()))
 

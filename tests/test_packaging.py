@@ -19,7 +19,7 @@ from types import ModuleType
 import pytest
 import yaml
 
-from game.house import inside
+from game.application import licences
 from game.rules.catalogue import GAMES
 from game.text.language import Language
 
@@ -231,7 +231,7 @@ def test_every_library_with_a_licence_has_its_words_there() -> None:
     ("libde265-90fb0ce1.so.0.2.0", "libde265"), ("libde265-0-aa0625e0aec56a9d4310a2447674dd8a.dll", "libde265"),
     ("libstdc++-6-110c9d51f08f0d1d0f38fa2f49cf7128.dll", "GCC runtime")])
 def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
-    found = inside.read(script("build/executable/licences.py").licences([file]))
+    found = licences.read(script("build/executable/licences.py").licences([file]))
     assert found[0].name == "Kataku" and [part.text for part in found if part.name == name]
     assert {"Python", "PyInstaller", "LGPL-2.1"} <= {part.name for part in found}
 

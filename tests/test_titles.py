@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.application.application import Application as RealApplication
 from game.data.settings import Settings, load_settings
-from game.house.house import House as TheHouse
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.ui.draw.screen import Screen
@@ -17,7 +17,7 @@ from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
 
 
-class House(TheHouse):
+class Application(RealApplication):
     """The house without a window, which notes where one has gone."""
 
     at: Scene
@@ -31,9 +31,9 @@ class House(TheHouse):
         self.asked = scene
 
 
-def opened() -> House:
+def opened() -> Application:
     settings, trouble = load_settings()
-    made = House(settings if settings.language else Settings(language="en"), Screen(1366, 768), trouble)
+    made = Application(settings if settings.language else Settings(language="en"), Screen(1366, 768), trouble)
     made.art.close()
     return made
 
@@ -44,18 +44,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def begun(house: House, title: Title, game: str, acts: int) -> Host:
+def begun(app: Application, title: Title, game: str, acts: int) -> Host:
     """This game chosen and begun from the title, and so many acts played."""
     if title.game.id != game:
         title.choose(game)
     title.play()
-    lobby = house.at
+    lobby = app.at
     assert isinstance(lobby, Lobby) and lobby.draft.game.id == game
     lobby.draft.seed = 5
     lobby.draft.chairs = [chair._replace(kind="bot:random") for chair in lobby.draft.chairs]
     lobby.begin()
-    assert isinstance(house.at, TableScene), lobby.trouble
-    host = house.at.host
+    assert isinstance(app.at, TableScene), lobby.trouble
+    host = app.at.host
     assert isinstance(host, Host)
     while acts and host.outcome() is None:
         host.act()
@@ -64,12 +64,12 @@ def begun(house: House, title: Title, game: str, acts: int) -> Host:
 
 
 def test_each_game_is_begun_left_and_gone_on_with(home: Path) -> None:
-    house = opened()
-    assert Title(house).game.id == GAMES[0].id and not Title(house).others
+    app = opened()
+    assert Title(app).game.id == GAMES[0].id and not Title(app).others
     left = {}
     for spec in GAMES:
-        left[spec.id] = begun(house, Title(house), spec.id, 7)
-    Title(house)                            # the last one is left, too
+        left[spec.id] = begun(app, Title(app), spec.id, 7)
+    Title(app)                            # the last one is left, too
     again = opened()
     title = Title(again)
     assert title.game.id == GAMES[-1].id, "the game played last is shown first"
@@ -85,25 +85,25 @@ def test_each_game_is_begun_left_and_gone_on_with(home: Path) -> None:
 
 
 def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None:
-    house = opened()
+    app = opened()
     for spec in GAMES:
-        host = begun(house, Title(house), spec.id, 7)
+        host = begun(app, Title(app), spec.id, 7)
         host.setup = host.setup._replace(chairs=(host.setup.chairs[0]._replace(kind="person"), *host.setup.chairs[1:]))
         while host.outcome() is None:
             host.act()
-        title = Title(house)
+        title = Title(app)
         assert title.game.id == spec.id and title.unfinished is None and title.others == 0
-    evening = house.evening()
+    evening = app.evening()
     assert [match.game for match in evening.matches] == [spec.id for spec in GAMES]
-    house.go(Matches(house))
-    assert isinstance(house.at, Matches) and house.at.matches == []
+    app.go(Matches(app))
+    assert isinstance(app.at, Matches) and app.at.matches == []
 
 
 def test_the_company_of_one_game_sits_at_the_next(home: Path) -> None:
-    house = opened()
-    title = Title(house)
+    app = opened()
+    title = Title(app)
     title.play()
-    lobby = house.at
+    lobby = app.at
     assert isinstance(lobby, Lobby)
     lobby.draft.change(1, name="Wilhelmina", kind="person")
     lobby.begin()

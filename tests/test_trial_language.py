@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game import app, cli, paths
+from game.application.application import Application
+from game.application.match_setup import open_table
 from game.core.ports import Chair, Setup
 from game.data.settings import Settings
-from game.house.house import House
-from game.house.tables import open_table
-from game.text.choose import system_language
 from game.text.language import available
+from game.text.system_language import system_language
 from game.tools.arguments import parser
 from game.ui.draw.screen import Screen
 
@@ -104,9 +104,10 @@ def test_a_language_nobody_has_written_is_refused_by_naming_those_there_are(caps
 
 
 def test_the_program_opens_in_it_and_offers_it() -> None:
-    house = House(Settings(language=CODE), Screen(1366, 768), keep=False)
-    assert house.language.text("language.name") == "Esperanto" and list(house.languages) == ["en", CODE, "ja"]
-    house.close()
+    application = Application(Settings(language=CODE), Screen(1366, 768), keep=False)
+    assert application.language.text("language.name") == "Esperanto" and list(application.languages) == ["en", CODE,
+                                                                                                         "ja"]
+    application.close()
 
 
 def test_a_system_that_speaks_it_gets_it() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import yaml
 
-from game.house.inside import collected, written
+from game.application.licences import collected, written
 from game.ui.pages.services import Licensed
 
 TEXTS = Path(__file__).resolve().parents[2] / "packaging" / "licences"

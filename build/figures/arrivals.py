@@ -13,7 +13,7 @@ from time import perf_counter, thread_time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from game.house.wardrobe import palette
+from game.application.preferences import palette
 from game.rules.catalogue import GAMES
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw import cloth
@@ -26,7 +26,7 @@ def arrivals(size: tuple[int, int], places: bool) -> dict[str, tuple[float, floa
     """Milliseconds of the first frame at each game, by the wall and by the processor, the middle of a few."""
     studio = Studio(ShotRequest("title", GAMES[0].id, size=size))
     studio.change(places=places)
-    studio.manager.go(studio.doors.title())
+    studio.manager.go(studio.routes.title())
     studio.draw()
     found: dict[str, list[tuple[float, float]]] = {}
     for _ in range(OFTEN):

@@ -23,6 +23,7 @@ from typing import Any
 from game.bots.catalogue import MINDS, anybodys
 from game.bots.counsel import CounselRequest, counsel
 from game.bots.player import Bot
+from game.client.bets import loser
 from game.core.counsel import Counsel
 from game.core.events import Ended, Event
 from game.core.ports import Chair, Setup
@@ -31,7 +32,6 @@ from game.core.seating import Seat
 from game.data.bots import load_levels
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
-from game.seatside.bets import loser
 from game.table.chairs import Maker
 from game.table.host import Host
 from game.table.match import Match, play_on

@@ -12,10 +12,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bots.kuku import loses
-from game.bots.kuku import stake as chips
+from game.bots.kuku.mind import loses
+from game.bots.kuku.mind import stake as chips
 from game.bots.player import NOTHING
-from game.bots.xtarot import chance_to_win
+from game.bots.xtarot.mind import chance_to_win
 from game.core.cards import Card
 from game.core.events import Asked, Called, Event, Moved, Shown, TurnOf, told
 from game.core.rng import Rng

@@ -4,7 +4,7 @@
 
 The same yardstick is laid to both, so that it knows the names of rooms before and after. It reads sources and imports
 nothing of the program, but for the click, which another process follows (`click.py`) in each checkout. It refuses to
-know what figure would be good: that is the business of `tests/house/`.
+know what figure would be good: that is the business of `tests/architecture/`.
 """
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ HERE = Path(__file__).resolve().parent
 
 STOREYS = (
     ("core", "disk", "paths"), ("odds", "decks", "pictures"), ("rules", "data", "logbook"), ("bots", "themes", "text"),
-    ("table", "ui", "scenarios", "seatside"),
-    ("house", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
+    ("table", "ui", "scenarios", "client"),
+    ("application", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
     ("tools",), ("cli",), ("__main__",),
 )
 """The rooms of game/, the lowest first. An arrow from a room to one above it runs up; between those of one storey the
 table of imports judges."""
 
-ORDER = Path("tests", "house", "imports.yaml")
+ORDER = Path("tests", "architecture", "imports.yaml")
 """Where the floors of ui stand; those of the last checkout named are laid to all, a module is on that of the longest
 name that fits it."""
 

@@ -23,13 +23,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from PIL import Image
 
+from game.application.application import Application
+from game.application.preferences import palette, viewed
 from game.core.cards import Card
 from game.data.settings import Settings
 from game.decks import DECKS
 from game.features.own_cards.feature import FEATURE
 from game.features.own_cards.port import OWN_CARDS
-from game.house.house import House
-from game.house.wardrobe import palette, viewed
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -50,18 +50,18 @@ class Desk:
 
     def __init__(self, size: tuple[int, int]) -> None:
         settings = Settings(language="en", game="kuku", tv=size[0] > 1400)
-        self.house = House(settings, viewed(Screen(*size), settings), features=(FEATURE,))
-        self.painter = Painter(SurfaceCanvas(size), self.house.screen, palette=palette(settings, self.house.look),
-                               pictures=self.house.art)
+        self.app = Application(settings, viewed(Screen(*size), settings), features=(FEATURE,))
+        self.painter = Painter(SurfaceCanvas(size), self.app.screen, palette=palette(settings, self.app.look),
+                               pictures=self.app.art)
         self.took: list[tuple[float, float]] = []
 
     def frames(self, count: int, until: Callable[[], bool] = bool) -> None:
         """So many frames, or until this is so."""
         for _ in range(count):
             wall, own = time.perf_counter(), time.thread_time()
-            self.house.manager.update(time.monotonic() * 1000)
+            self.app.manager.update(time.monotonic() * 1000)
             self.painter.begin()
-            self.house.manager.draw(self.painter)
+            self.app.manager.draw(self.painter)
             self.painter.end()
             wall = time.perf_counter() - wall
             self.took.append((1000 * wall, 1000 * (time.thread_time() - own)))
@@ -102,20 +102,20 @@ def themes(home: Path, count: int) -> Path:
 
 def looked_through(desk: Desk) -> Iterator[str]:
     """The gallery from its opening to the table."""
-    house = desk.house
-    house.go(house.doors.title())
+    app = desk.app
+    app.go(app.routes.title())
     desk.frames(LEFT)
     desk.took.clear()
-    page = house.of(OWN_CARDS).gallery_page("kuku")
-    house.over(page)
+    page = app.of(OWN_CARDS).gallery_page("kuku")
+    app.over(page)
     desk.frames(OPENED)
     yield desk.told("opened")
     for _ in range(SCROLLED // 8):
-        house.manager.handle(Wheel(0, -1, house.screen.wide / 2, .6 * house.screen.high))
+        app.manager.handle(Wheel(0, -1, app.screen.wide / 2, .6 * app.screen.high))
         desk.frames(8)
     yield desk.told("scrolled")
-    page.open(next(each for each in house.of(OWN_CARDS).gallery.exhibits or () if each.id == "deck-0"))
-    one = house.manager.stack[-1]
+    page.open(next(each for each in app.of(OWN_CARDS).gallery.exhibits or () if each.id == "deck-0"))
+    one = app.manager.stack[-1]
     desk.frames(OPENED)
     yield desk.told("one of them large")
     one.use(("kuku",))
@@ -132,12 +132,12 @@ def looked_through(desk: Desk) -> Iterator[str]:
 
 def played(desk: Desk, folder: Path, saves: int) -> Iterator[str]:
     """A match in which another theme is taken, and one that somebody works on meanwhile."""
-    house = desk.house
-    house.go(house.doors.table(house.open_table(house.shelf.solo("kuku", 5, {}, 7))))
+    app = desk.app
+    app.go(app.routes.table(app.open_table(app.shelf.solo("kuku", 5, {}, 7))))
     desk.frames(PLAYED)
     desk.took.clear()
     for name in ("deck-1", "deck-0"):
-        house.change(theme={"kuku": name})
+        app.change(theme={"kuku": name})
         desk.frames(PLAYED)
     yield desk.told("taken in a match")
     seconds = []
@@ -145,24 +145,24 @@ def played(desk: Desk, folder: Path, saves: int) -> Iterator[str]:
         colour = (RED, GREEN)[number % 2]
         (folder / "cards" / "cat.jpg").write_bytes(noise(colour))
         began = time.perf_counter()
-        desk.frames(round(LONGEST / FRAME), lambda colour=colour: _seen(house, colour))
+        desk.frames(round(LONGEST / FRAME), lambda colour=colour: _seen(app, colour))
         seconds.append(time.perf_counter() - began)
     yield desk.told("saved in a match")
     content = (folder / "theme.yaml").read_text()
     began = time.perf_counter()
     (folder / "theme.yaml").write_text("theme: [")
-    desk.frames(round(LONGEST / FRAME), lambda: bool(house.manager.aside.sentence))
+    desk.frames(round(LONGEST / FRAME), lambda: bool(app.manager.aside.sentence))
     told = time.perf_counter() - began
     (folder / "theme.yaml").write_text(content)
     began = time.perf_counter()
-    desk.frames(round(LONGEST / FRAME), lambda: not house.manager.aside.sentence)
+    desk.frames(round(LONGEST / FRAME), lambda: not app.manager.aside.sentence)
     mended = time.perf_counter() - began
     yield f"from a save to its picture, s: {' '.join(f'{each:.2f}' for each in sorted(seconds))}; " \
           f"a broken one told {told:.2f}, mended {mended:.2f}"
 
 
-def _seen(house: House, colour: tuple[int, int, int]) -> bool:
-    surface = house.art.face(CAT, 180, "full").surface
+def _seen(app: Application, colour: tuple[int, int, int]) -> bool:
+    surface = app.art.face(CAT, 180, "full").surface
     return max(abs(a - b) for a, b in zip(surface.get_at(surface.get_rect().center)[:3], colour, strict=True)) < 40
 
 
@@ -180,7 +180,7 @@ def main() -> None:
             print(f"{size}, {words.themes} themes; ms of a frame by the wall: p50 p99 max | by the processor")
             for line in (*looked_through(desk), *played(desk, folder, words.saves)):
                 print(f"  {line}", flush=True)
-            desk.house.close()
+            desk.app.close()
             desk.painter.close()
 
 

@@ -64,7 +64,7 @@ def journey(room: Path, photos: Path, way: str, size: tuple[int, int]) -> dict[s
                       before=CLOCKED, environment={"HOME": str(room)})
         kataku.comes(lambda seen: seen["at"] in ("Title", "TableScene") and kataku.kataku.visible, "the first page")
         process = psutil.Process(programs[0]._process.pid)
-        kataku.until("house.art.idle")
+        kataku.until("app.art.idle")
         before = process.memory_info().rss
         kataku.does("TOOK.clear()")
         files = sorted(photos.iterdir())

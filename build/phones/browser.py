@@ -22,9 +22,9 @@ import threading
 import time
 from pathlib import Path
 
+from game.application.masters import Masters
+from game.application.theme_watch import ThemeWatch
 from game.features.phones.equipment import PhoneEquipment
-from game.house.looks import Looks
-from game.house.masters import Masters
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
 from tests.features.phones.table import Party, host_of
@@ -112,7 +112,7 @@ def main() -> int:
 
     pygame.init()
     pygame.display.set_mode((64, 64))
-    art = CardArt(Looks(lambda: None).open("osteria-seto"))
+    art = CardArt(ThemeWatch(lambda: None).open("osteria-seto"))
     show = PhoneEquipment(lambda: art)
     well = True
     for game in asked.game or [spec.id for spec in GAMES]:

@@ -23,13 +23,13 @@ from typing import Any
 
 import psutil
 
-from game.app import Start, open_house
+from game.app import Start, open_application
+from game.application import preload
 from game.core.events import Began
 from game.core.ports import Chair, Setup
 from game.features.phones.feature import HousePhones
 from game.features.phones.port import PHONES
 from game.features.phones.room.guests import PHONE
-from game.house import behind
 from game.network.addresses import Address
 from game.rules.catalogue import game
 from tests.features.phones.test_matches import assert_knows_what_he_was_told, assert_no_secret, short
@@ -86,10 +86,10 @@ def main() -> None:
 def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     """One match; `file`: for what the phones have heard. Raises AssertionError."""
     spec, seats = game(asked.game), asked.seats
-    window, house, painter = open_house(Start(size=SIZE, tv=True, renderer="surface"))
-    house.change(speed=asked.speed, language="en")
+    window, application, painter = open_application(Start(size=SIZE, tv=True, renderer="surface"))
+    application.change(speed=asked.speed, language="en")
     here = [Address("127.0.0.1", "lo")]
-    hands = house.of(PHONES)
+    hands = application.of(PHONES)
     assert isinstance(hands, HousePhones)
     phones = hands.own
     phones._find, phones._ports = lambda: here, (0,)
@@ -98,9 +98,9 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
         assert phones.is_open, phones.trouble
     kind = "bot:easy" if asked.bots else PHONE
     chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, kind) for seat in range(seats))
-    host: Any = house.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
-    table = house.doors.table(host)
-    for _ in behind.pieces(house.language):     # as behind the title: what was loaded is no garbage
+    host: Any = application.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
+    table = application.routes.table(host)
+    for _ in preload.pieces(application.language):     # as behind the title: what was loaded is no garbage
         pass
     frames, process = Frames(window), psutil.Process()
     crowd: subprocess.Popen[bytes] | None = None
@@ -108,7 +108,7 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
         crowd = subprocess.Popen([sys.executable, str(Path(__file__).with_name("crowd.py")), phones.place,
                                   phones.key, str(seats), str(asked.number), str(asked.rough), str(file)],
                                  env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=ROOT)
-    house.go(table)
+    application.go(table)
     began, end = time.monotonic(), time.monotonic() + (asked.seconds or 3600)
     worked: list[tuple[float, float]] = []
     attend = phones.attend
@@ -130,11 +130,11 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
 
     phones.attend = attended  # type: ignore[method-assign]
     try:
-        window.run(house.manager, painter)
+        window.run(application.manager, painter)
     finally:
         if crowd is not None and crowd.poll() is None:
             crowd.kill()
-        house.close()
+        application.close()
     took, cpu = time.monotonic() - worked[0][0], time.process_time() - worked[0][1]
     deals = sum(isinstance(event, Began) and event.what == "deal" for event in host.told(None, 0))
     found = {"game": spec.id, "number": asked.number, "seats": seats, "bots": asked.bots, "rough": asked.rough,

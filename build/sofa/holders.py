@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from people import DECIDES, READS, SEES, THUMB, Evening, People, Turn
 
+from game.client.seat_client import SeatClient
 from game.core.rules import Offer
 from game.data.sheet import sheet
 from game.features.phones.room.room import TOGETHER
-from game.seatside.seat import Seatside
 
 STRONG = 8
 """A rank from which a single card is kept."""
@@ -92,7 +92,7 @@ class Holders(People):
         """What he said behind the curtain. Where that is not on offer, he decides as he does there: a strong card is
         kept, a question declined, a card thrown away; else the first card that can be laid, else whatever can be said.
         """
-        side, script = Seatside(self.host, seat), self._said[seat]
+        side, script = SeatClient(self.host, seat), self._said[seat]
         offers = [offer for offer in side.offers() if not offer.standing]
         same = next((offer for offer in offers if script and offer.action.text() == script[0]), None)
         if same is not None:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.application import match_setup
 from game.core.ports import Chair
-from game.house import tables
 from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Gesture, Key, Stick
 
@@ -70,8 +70,8 @@ class People:
         chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, kind) for n, chair in enumerate(setup.chairs))
         for n, chair in enumerate(chairs):
             self.studio.holders.take(f"pad:{n}", chair.name)
-        self.host = tables.open_table(setup._replace(chairs=chairs), None)
-        self.studio.go(self.studio.doors.table(self.host))
+        self.host = match_setup.open_table(setup._replace(chairs=chairs), None)
+        self.studio.go(self.studio.routes.table(self.host))
         self._answered: float | None = None
 
     # ---- time ------------------------------------------------------------------------------------------------

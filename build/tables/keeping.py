@@ -1,4 +1,4 @@
-"""Writes how often to keep a card of Cambio, `game/bots/kuku_table.py` and `xtarot_table.py`: `python build keeping`.
+"""Writes how often to keep a card of Cambio, `game/bots/{kuku,xtarot}/keep_table.py`: `python build keeping`.
 
 For every number of players still in, everybody who has a turn learns by regret (`regret.py`) from deals that chance
 throws: each deal is played to its end twice, once with each of his two choices, and everybody else does what he does by
@@ -19,7 +19,7 @@ from pathlib import Path
 
 from game import paths
 from game.bots.keeping import BEHIND, DEALT, GOT, HIGHER, LETTERS, bucket, came
-from game.bots.xtarot import chance_to_win
+from game.bots.xtarot.mind import chance_to_win
 from game.core.rng import Rng
 from game.rules.catalogue import game
 from game.rules.kuku.play import DECLARE, PASS, KukuState
@@ -176,7 +176,7 @@ def known(name: str) -> dict[int, tuple[str, ...]]:
 
 
 def place(name: str) -> Path:
-    return paths.resources() / "game" / "bots" / f"{name}_table.py"
+    return paths.resources() / "game" / "bots" / name / "keep_table.py"
 
 
 def main(words: list[str]) -> None:

@@ -2,8 +2,8 @@
 
 A match of Cambio is now 30 deals long and now 200, so a few of them tell nothing; here so many are played that a table
 of five is never told to take longer than one of six by chance alone. It takes a few minutes. The lobby asks for the
-nearest numbers of seats (`game/house/length.py`). `python build lengths ways` measures only the rules by which a game
-is cut to an evening, and those for newcomers, and leaves the other figures as they are.
+nearest numbers of seats (`game/application/match_length.py`). `python build lengths ways` measures only the rules by
+which a game is cut to an evening, and those for newcomers, and leaves the other figures as they are.
 """
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game import paths
+from game.application.match_length import tally
+from game.application.match_setup import newcomer, presets
 from game.core.rules import GameSpec, State, Value, value_text
-from game.house.length import tally
-from game.house.tables import newcomer, presets
 from game.rules.catalogue import GAMES
 
 SEATS = (*range(2, 9), 10, 12, 16, 20, 30)
@@ -68,7 +68,7 @@ def ways(spec: GameSpec[State]) -> str:
 
 
 def named(spec: GameSpec[State], rules: Mapping[str, Value]) -> str:
-    """As `game/house/length.py` looks them up: `kuku chips 10 stock_open true`."""
+    """As `game/application/match_length.py` looks them up: `kuku chips 10 stock_open true`."""
     said = (f"{option.name} {value_text(rules[option.name])}" for option in spec.options if option.name in rules)
     return " ".join((spec.id, *said))
 

@@ -1,4 +1,4 @@
-"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon_ahead.py`: `python build rounds`.
+"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon/rollout.py`: `python build rounds`.
 
 Matches of players as that module imagines them; each standing with what became of it. It tells, by seats and rounds to
 come, the figures by which such ends are likeliest, and how far those that the module has are from the truth in each
@@ -13,13 +13,13 @@ from itertools import product
 from math import exp, log
 from typing import NamedTuple
 
-from game.bots.calcolon_ahead import CARRY, REBEL, STEEP, UPSET, Ahead, World, manners
+from game.bots.calcolon.rollout import CARRY, REBEL, STEEP, UPSET, Ahead, World, manners
 from game.core.rng import Rng
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import WEIGHTS
 from game.rules.calcolon.house_rules import FEWEST, MOST
 from game.rules.calcolon.play import CalcolonState
-from game.rules.calcolon.worlds import start
+from game.rules.calcolon.position import start
 
 STEEPS = (30, 40, 48, 56, 65, 80, 105, 130, 160)
 UPSETS = (0.0, 0.05, 0.1, 0.15, 0.2, 0.25)

@@ -1,8 +1,8 @@
-"""Writes what counts for how one stands in a beating game, `game/bots/beating_table.py`: `python build standing`.
+"""Writes what counts for how one stands in a beating game, `game/bots/beating/value_table.py`: `python build standing`.
 
 Deals that chance throws are played by the bots' rule, which errs by lot for the first tricks of each, so that all kinds
 of positions come up; from then on, whenever a trick is over, each player left is a list of features
-(`game/bots/beating_standing.py`), and in the end it is known who has won the deal, or lost it. The weights are those
+(`game/bots/beating/standing.py`), and in the end it is known who has won the deal, or lost it. The weights are those
 under which that was likeliest (a logit over the players, found by steps against the error, each the smaller the more
 its weight has been moved before). A table for each game and either thing to be lost, for every number of players left,
 while there is something to draw and afterwards. Some minutes.
@@ -14,8 +14,8 @@ from collections import defaultdict
 from math import exp, sqrt
 
 from game import paths
-from game.bots.beating_rule import choice, do_without
-from game.bots.beating_standing import LEADS, PARTS, can_draw, features, kind_of
+from game.bots.beating.rollout_policy import choice, do_without
+from game.bots.beating.standing import LEADS, PARTS, can_draw, features, kind_of
 from game.core.rng import Rng
 from game.core.rules import GameSpec
 from game.rules.beating.play import BeatingState
@@ -111,7 +111,8 @@ def main() -> None:
             what = "drawing" if drawing else "nothing to draw"
             print(f"{kind}, {what}, {players} left: {len(rows)} positions", flush=True)
         lines.append("    },")
-    (paths.resources() / "game" / "bots" / "beating_table.py").write_text("\n".join([*lines, "}"]) + "\n", "utf-8")
+    (paths.resources() / "game" / "bots" / "beating" / "value_table.py").write_text("\n".join([*lines, "}"]) + "\n",
+                                                                                    "utf-8")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from game.core.events import POT, Called
 from game.core.rules import Action, Offer
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kit.worlds import Unseen, deal_of
+from game.rules.kit.determinize import Unseen, deal_of
 
 NAMED = 3
 """So many people at most are called by their names."""

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.bots import calcolon_reasons, kakkuri_reasons, kuku_reasons, xtarot_reasons
-from game.bots.beating import BeatingMind
-from game.bots.beating_reasons import BeatingReasons
-from game.bots.calcolon import CalcolonMind
-from game.bots.kakkuri import KakkuriMind
-from game.bots.kuku import KukuMind
+from game.bots.beating.mind import BeatingMind
+from game.bots.beating.reasons import BeatingReasons
+from game.bots.calcolon import reasons as calcolon_reasons
+from game.bots.calcolon.mind import CalcolonMind
+from game.bots.kakkuri import reasons as kakkuri_reasons
+from game.bots.kakkuri.mind import KakkuriMind
+from game.bots.kuku import reasons as kuku_reasons
+from game.bots.kuku.mind import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Reasons, Uniform
 from game.bots.temper import Tempered
-from game.bots.xtarot import XTarotMind
+from game.bots.xtarot import reasons as xtarot_reasons
+from game.bots.xtarot.mind import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat

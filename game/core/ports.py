@@ -76,7 +76,7 @@ class Chair(NamedTuple):
     @property
     def eyes(self) -> Eyes:
         """How he sees what is for him alone, as far as it is his to say; who sits around him may say more
-        (`seatside.eyes`)."""
+        (`client.visible_hands`)."""
         if not self.is_person:
             return "bot"
         found: dict[str, Eyes] = {OPEN: "open", PHONE: "phone", SCREEN: "screen"}

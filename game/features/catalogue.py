@@ -16,9 +16,9 @@ from game.features.review.feature import FEATURE as REVIEW
 from game.features.second_screen.feature import FEATURE as SECOND_SCREEN
 
 if TYPE_CHECKING:
-    from game.house.house import House
+    from game.application.application import Application
 
-FEATURES: tuple[Feature[House], ...] = (
+FEATURES: tuple[Feature[Application], ...] = (
     LESSONS,
     REVIEW,
     ATTRACT,

@@ -3,10 +3,10 @@
 `examine` looks and writes nothing; what it proposes may be changed, card by card; `bring` copies the originals into a
 theme of their own. An importer only says which picture is which card: it touches no art.
 """
-from game.imports.again import again
-from game.imports.bring import Cancelled, CopyProgress, Stead, bring, tried
 from game.imports.cutting import cut
+from game.imports.duplicate_themes import again
 from game.imports.examine import examine, packs
+from game.imports.make_theme import Cancelled, CopyProgress, Stead, bring, tried
 from game.imports.pack import pack
 from game.imports.proposal import Corners, ImportItem, Kind, Proposal, Unused
 

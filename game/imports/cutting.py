@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from game.imports.bring import Cancelled, CopyProgress
-from game.imports.loose import shared
+from game.imports.loose_pictures import shared
+from game.imports.make_theme import Cancelled, CopyProgress
+from game.imports.pack_shape import odd, shape, whole_like_most
 from game.imports.photos import by_number, places
 from game.imports.proposal import BACK, ImportItem, Proposal, Unused
-from game.imports.shape import odd, shape, whole_like_most
 from game.imports.source import alone
 from game.pictures import CheckPicture, Corners, FileRefused, Find, FoundCards, LyingCard, room
-from game.pictures.wishes import picture_corners
+from game.pictures.requests import picture_corners
 
 
 def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[CopyProgress], None] = lambda done: None,

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.imports import names
-from game.imports.loose import shared
-from game.imports.passport import licence, owner
+from game.imports.licence import licence, owner
+from game.imports.loose_pictures import shared
 from game.imports.proposal import ImportItem, Kind, Proposal
 from game.imports.source import Origin
 from game.imports.words import FAMILIES, common, family, parted

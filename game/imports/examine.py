@@ -7,7 +7,18 @@ from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
 from game.disk import files
-from game.imports import drawing, kde, loose, names, own, photos, pokerth, printed, pysol, sheets
+from game.imports import (
+    drawing,
+    kataku_themes,
+    kde,
+    loose_pictures,
+    names,
+    photos,
+    pokerth,
+    printed_sheets,
+    pysol,
+    sheets,
+)
 from game.imports.archives import ARCHIVES
 from game.imports.indexed import indexed
 from game.imports.proposal import Proposal
@@ -18,8 +29,9 @@ from game.themes.scan import lying_in
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
-    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, printed.proposed, sheets.proposed,
-    loose.proposed, photos.proposed,
+    kataku_themes.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, printed_sheets.proposed,
+    sheets.proposed,
+    loose_pictures.proposed, photos.proposed,
 )  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.core.words import cleaned
 from game.imports import drawing
-from game.imports.loose import shared
-from game.imports.passport import letters, licence, owner
+from game.imports.licence import letters, licence, owner
+from game.imports.loose_pictures import shared
 from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin
 

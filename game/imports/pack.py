@@ -12,11 +12,11 @@ from typing import Final
 from game.core.trouble import Troubled
 from game.disk import files
 from game.imports.archives import MOST_BYTES, MOST_FILES
-from game.imports.bare import bare
-from game.imports.bring import Cancelled, CopyProgress
-from game.imports.slim import Slim, slim
+from game.imports.make_theme import Cancelled, CopyProgress
+from game.imports.slim_photos import Slim, slim
+from game.imports.strip_metadata import bare
 from game.imports.words import common, parted
-from game.pictures.wishes import MOST_BYTES as MOST_PICTURE
+from game.pictures.requests import MOST_BYTES as MOST_PICTURE
 from game.themes.scan import MOST_ENTRIES, PICTURES, SOUNDS, lying_in
 from game.themes.schema import FILE
 

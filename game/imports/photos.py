@@ -9,9 +9,9 @@ from typing import Final
 
 from game.core.trouble import Trouble, Troubled
 from game.decks import DECKS
-from game.imports.loose import aside, first, shared, table
+from game.imports.licence import OWN, licence
+from game.imports.loose_pictures import aside, first, shared, table
 from game.imports.names import read, stated_id
-from game.imports.passport import OWN, licence
 from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin, alone, counted
 from game.imports.words import by_camera, common, family, parted

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.core.trouble import Trouble
-from game.pictures.wishes import Corners
+from game.pictures.requests import Corners
 from game.themes.scan import base, card_ids
 
 __all__ = ["BACK", "Corners", "ImportItem", "Kind", "Proposal", "Unused"]

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.core.trouble import Troubled
 from game.imports import drawing
-from game.imports.loose import shared
-from game.imports.passport import licence, owner
+from game.imports.licence import licence, owner
+from game.imports.loose_pictures import shared
 from game.imports.photos import USUAL, by_number, places
 from game.imports.proposal import ImportItem, Kind, Proposal
 from game.imports.source import Origin

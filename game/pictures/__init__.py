@@ -1,6 +1,5 @@
 """Pictures and sounds of strangers, read in a process of their own; knows no theme, no card and no screen."""
-from game.pictures.watch import PictureRoom, room
-from game.pictures.wishes import (
+from game.pictures.requests import (
     MASTER,
     MOST_LASTING,
     MOST_SECONDS,
@@ -24,6 +23,7 @@ from game.pictures.wishes import (
     large,
     refused,
 )
+from game.pictures.worker_watch import PictureRoom, room
 
 __all__ = [
     "MASTER",

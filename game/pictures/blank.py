@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures.wishes import MOST_BYTES
+from game.pictures.requests import MOST_BYTES
 
 CHUNK: Final = b"blNK"
 AT: Final = 33

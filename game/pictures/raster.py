@@ -23,7 +23,7 @@ from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
 from game.pictures import colour
-from game.pictures.wishes import (
+from game.pictures.requests import (
     MASTER,
     MOST_KEPT,
     MOST_PIXELS,

@@ -8,7 +8,7 @@ import io
 import os
 import struct
 
-from game.pictures.wishes import MOST_WHY, SoundSamples, Unreadable
+from game.pictures.requests import MOST_WHY, SoundSamples, Unreadable
 
 
 def heard(content: bytes, rate: int, most: float) -> SoundSamples:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
-from game.pictures.wishes import MOST_BYTES, MOST_WHY, Unreadable
+from game.pictures.requests import MOST_BYTES, MOST_WHY, Unreadable
 
 NOT_DRAWN: Final = frozenset({"foreignObject"})
 """Elements that are left out."""

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import cells, finding, raster, sounds, straight, vector
-from game.pictures.parts import ParsedDrawing, Region
-from game.pictures.wishes import (
+from game.pictures import cells, finding, raster, sounds, straightening, vector
+from game.pictures.drawing_parts import ParsedDrawing, Region
+from game.pictures.requests import (
     MOST_BYTES,
     MOST_CPU,
     MOST_FINDING,
@@ -181,7 +181,7 @@ class Sheets:
             self._sheet, self._stamp = raster.decoded(raster.opened(read(request.path))), stamp
         photo = self._sheet
         if request.corners is not None:
-            return straight.answer(photo, request, request.corners)
+            return straightening.answer(photo, request, request.corners)
         place = raster.part(photo.art.size, request.cell)
         if isinstance(request, CheckPicture):
             if place[2] * place[3] > request.size[0] * request.size[1]:      # nothing smaller is too much work

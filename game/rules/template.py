@@ -34,10 +34,10 @@ from game.core.rules import (
 from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.rules.kit.copies import shallow
-from game.rules.kit.given import take
+from game.rules.kit.determinize import Unseen
 from game.rules.kit.one_card import lie_as_seen
 from game.rules.kit.payments import pay
-from game.rules.kit.worlds import Unseen
+from game.rules.kit.setup import take
 from game.rules.kit.zones import STOCK, stack
 
 DECK = Deck(

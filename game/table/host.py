@@ -16,7 +16,7 @@ from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.core.view import View
-from game.table.ahead import rows
+from game.table.action_rows import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
 from game.table.record import SeatedNames

@@ -22,8 +22,8 @@ from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Lock
 from game.disk.syncing import SOON, SYNCER, AppendFile, FileState, Syncs, stands
-from game.table.naming import LIMIT, STAMP, SUFFIX
 from game.table.record import Record, RecordLine, encoded, next_sum
+from game.table.record_names import LIMIT, STAMP, SUFFIX
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from game.core.seating import Seat
 from game.table.chairs import Maker
 from game.table.host import Host
 from game.table.match import Match
-from game.table.script import among
+from game.table.scripted_player import among
 
 HELD = "tutorial.held"
 

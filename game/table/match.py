@@ -14,7 +14,7 @@ from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Re
 from game.core.seating import Seat
 from game.core.view import Known, View
 from game.table.ledger import Ledger, MemoryLedger
-from game.table.outside import ASIDE, CLOSES, OPENS, Outside, bet_text
+from game.table.onlookers import ASIDE, CLOSES, OPENS, Outside, bet_text
 from game.table.record import Record, RecordError, RecordLine, chair_text
 
 

@@ -40,8 +40,8 @@ from game.core.trouble import Trouble, Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
 from game.disk import files
-from game.table.mending import Mended, mended
-from game.table.naming import LIMIT
+from game.table.record_names import LIMIT
+from game.table.record_repair import Mended, mended
 
 KIND = "kataku-record"
 MAGIC = f"{KIND} 2"

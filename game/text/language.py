@@ -21,7 +21,7 @@ from typing import NamedTuple, cast
 from game import paths
 from game.core.trouble import Trouble
 from game.core.words import deciphered
-from game.data import at_hand, yaml_text
+from game.data import words_cache, yaml_text
 from game.data.yaml_text import DataError, Text, Tree
 from game.text.families import in_family
 
@@ -150,7 +150,7 @@ def table(folder: Path, code: str) -> dict[str, Leaf]:
 def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, Leaf]:
     """The same, once; `brought`: what titles that do not come with the program add to its own."""
     made_of = _files(folder, code, brought)
-    found = at_hand.kept(code, made_of) if folder == lang_folder() else None
+    found = words_cache.kept(code, made_of) if folder == lang_folder() else None
     if found is not None:
         return cast("dict[str, Leaf]", found)
     words: dict[str, Leaf] = {}
@@ -162,12 +162,12 @@ def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, L
 def laid_at_hand(code: str) -> Iterator[None]:
     """The words of our own language are there at once when the program starts next; a file after the other is read."""
     made_of = _files(lang_folder(), code, paths.BROUGHT)
-    if at_hand.kept(code, made_of) is None:
+    if words_cache.kept(code, made_of) is None:
         words: dict[str, Leaf] = {}
         for file in made_of:
             _read(file, words)
             yield
-        at_hand.keep(code, made_of, cast("at_hand.Words", words))
+        words_cache.keep(code, made_of, cast("words_cache.Words", words))
 
 
 def _files(folder: Path, code: str, brought: Iterable[Path]) -> list[Path]:

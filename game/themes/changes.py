@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError, plain, read_mapping, write_text
 from game.disk import files
-from game.pictures.wishes import MOST_BYTES, Corners
+from game.pictures.requests import MOST_BYTES, Corners
 from game.themes.load import load
 from game.themes.model import CHANGES, Fit, Theme
 from game.themes.reference import written

@@ -17,7 +17,7 @@ from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Source, TableArt, Theme, ThemeRemark, remark
 from game.themes.scan import Faces, FileIndex, base, card_ids, lying_in, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, ThemeFile
-from game.themes.tolerant import MOST_REMARKS
+from game.themes.tolerant_reader import MOST_REMARKS
 
 ANOTHER = "-2"
 """Behind the id of a theme that calls itself like one of ours."""

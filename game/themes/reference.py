@@ -14,7 +14,7 @@ from game.disk import files
 from game.pictures import Corners
 from game.themes.model import Fit, Source
 from game.themes.scan import PICTURES, FileIndex
-from game.themes.tolerant import Wrong
+from game.themes.tolerant_reader import Wrong
 
 CORNERS = "corners:"
 FIT = "#fit:"

@@ -19,7 +19,7 @@ from game.themes.model import BUILT_IN, CardStyle, Source, TableArt, ThemeRemark
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
 from game.themes.scan import SOUNDS, FileIndex, base, card_ids
-from game.themes.tolerant import TolerantReader, Wrong
+from game.themes.tolerant_reader import TolerantReader, Wrong
 
 VERSION = "1"
 FILE = "theme.yaml"

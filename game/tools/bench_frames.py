@@ -15,10 +15,10 @@ from functools import partial
 from statistics import median
 from typing import NamedTuple
 
-from game.bots.away import Thinkers
+from game.application.match_setup import Thinker
+from game.bots.bot_worker import Thinkers
 from game.core.ports import Controller, Delivery, Setup, Thinking
 from game.core.seating import Seat
-from game.house.tables import Thinker
 from game.rules.catalogue import GAMES
 from game.tools.bench_screen import WithoutCard, bare
 from game.tools.sitting import Sitting
@@ -101,7 +101,7 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
     studio = AwakeStudio(ShotRequest("title", game, size=size, tv=size[0] > SIZES[0][0]))
     if card:
         studio.brush.canvas = WithoutCard(size)
-    studio.manager.go(studio.doors.title())
+    studio.manager.go(studio.routes.title())
     for _ in range(2):
         studio.brush.begin()
         studio.manager.draw(studio.brush)

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 
 from game import app
-from game.house import tables
-from game.house.house import House
+from game.application import match_setup
+from game.application.application import Application
 from game.rules.catalogue import GAMES
 from game.tools.sitting import by_chance
 from game.ui.draw.painter import Painter
@@ -40,23 +40,23 @@ class Empty:
         """See Scene."""
 
 
-def _result(house: House) -> Scene:
-    setup = house.shelf.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
-    return house.doors.result(by_chance(tables.open_table(setup, None), setup, 1))
+def _result(application: Application) -> Scene:
+    setup = application.shelf.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
+    return application.routes.result(by_chance(match_setup.open_table(setup, None), setup, 1))
 
 
-def _table(house: House) -> Scene:
-    return app.first_scene(house, app.Start((GAMES[0].id, 5, {}, 7)))
+def _table(application: Application) -> Scene:
+    return app.first_scene(application, app.Start((GAMES[0].id, 5, {}, 7)))
 
 
-PAGES: dict[str, Callable[[House], Scene]] = {
-    "empty": lambda house: Empty(),
-    "title": lambda house: house.doors.title(),
-    "lobby": lambda house: house.doors.lobby(GAMES[0].id),
+PAGES: dict[str, Callable[[Application], Scene]] = {
+    "empty": lambda application: Empty(),
+    "title": lambda application: application.routes.title(),
+    "lobby": lambda application: application.routes.lobby(GAMES[0].id),
     "table": _table,
-    "settings": lambda house: house.doors.settings(),
-    "rules": lambda house: house.doors.rules(GAMES[0].id),
-    "cards": lambda house: house.doors.card_help(GAMES[0].id),
+    "settings": lambda application: application.routes.settings(),
+    "rules": lambda application: application.routes.rules(GAMES[0].id),
+    "cards": lambda application: application.routes.card_help(GAMES[0].id),
     "result": _result,
 }
 
@@ -90,11 +90,11 @@ class Watched:
 
 def told(page: str) -> None:
     """Show this page, and print which share of a core it takes, in per cent."""
-    window, house, painter = app.open_house(app.Start(size=SIZE))
-    house.go(PAGES[page](house))
+    window, application, painter = app.open_application(app.Start(size=SIZE))
+    application.go(PAGES[page](application))
     if page != "empty":
-        house.sound.try_again()
-    watched = Watched(house.manager, window.close)
+        application.sound.try_again()
+    watched = Watched(application.manager, window.close)
     window.run(watched, painter)
     (cpu, wall), (cpu2, wall2) = watched.looks
     print(100 * (cpu2 - cpu) / (wall2 - wall))

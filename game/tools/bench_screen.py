@@ -39,7 +39,7 @@ from game import app
 window, house, painter = app.open_house(app.Start(size=(1366, 768)))
 window.on_shown = lambda: print(time.perf_counter() - begun)
 window.close()
-window.run(house.manager, painter)
+window.run(app.manager, painter)
 """
 
 _IDLE = """
@@ -54,7 +54,7 @@ def look():
         marks.append((time.process_time(), time.monotonic()))
     window.close(); window.wake()
 threading.Thread(target=look, daemon=True).start()
-window.run(house.manager, painter)
+window.run(app.manager, painter)
 (cpu, wall), (cpu2, wall2) = marks
 print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak_memory()}))
 """

@@ -10,11 +10,11 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from game.application import match_setup
 from game.core.ports import Chair, TableHost
-from game.house import tables
 from game.table.host import Host
 from game.table.record import SeatedNames
-from game.tools.staged import NAMES
+from game.tools.staged_table import NAMES
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def shown(studio: Studio, chairs: Sequence[Chair], page: str) -> Scene:
         raise ValueError(f"--page {page}: of an evening there are {', '.join(PAGES[1:])}")
     company = _called(studio, chairs)
     if page in ("", "piece"):
-        laid = studio.doors.new_programme(company)
+        laid = studio.routes.new_programme(company)
         if page == "piece":
             laid.open_piece(1)
         return laid
@@ -39,7 +39,7 @@ def shown(studio: Studio, chairs: Sequence[Chair], page: str) -> Scene:
     matches = {"first": 0, "between": 1}.get(page)
     while (now := studio.programme()) is not None and not now.is_over and len(now.done) != matches:
         _play(studio, studio.play_on())
-    return studio.doors.programme()
+    return studio.routes.programme()
 
 
 def _called(studio: Studio, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
@@ -53,8 +53,8 @@ def _play(studio: Studio, host: TableHost | None) -> None:
     """This match to its end, in the time it was to take."""
     assert isinstance(host, Host)
     setup = host.setup
-    bots = tuple(chair._replace(kind=f"bot:{tables.LEVEL}") for chair in setup.chairs)
-    player = Host(host.match, tables.make_bots(setup, 7), SeatedNames(bots))
+    bots = tuple(chair._replace(kind=f"bot:{match_setup.LEVEL}") for chair in setup.chairs)
+    player = Host(host.match, match_setup.make_bots(setup, 7), SeatedNames(bots))
     while host.outcome() is None:
         player.act()
     studio.count(host)

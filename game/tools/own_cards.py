@@ -24,7 +24,7 @@ from game.imports.file_names import file_name
 from game.imports.photos import by_name, kind, places
 from game.pictures import room
 from game.pictures.printed import Paper
-from game.pictures.wishes import MOST_BYTES
+from game.pictures.requests import MOST_BYTES
 from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load

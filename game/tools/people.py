@@ -34,13 +34,13 @@ def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
     whose = persons[0] if seat is None else seat
     _give_pads(studio, host)
     studio.plugged = {device: name for device, name in studio.plugged.items() if device != f"pad:{whose}"}
-    return studio.doors.pad_gone(host, whose)
+    return studio.routes.pad_gone(host, whose)
 
 
 def change_seat(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
     """The pause, or with a seat the page on which it changes hands."""
     _give_pads(studio, host)
-    return studio.doors.pause(host) if seat is None else SeatPage(studio, host, seat)
+    return studio.routes.pause(host) if seat is None else SeatPage(studio, host, seat)
 
 
 def _give_pads(studio: Studio, host: TableHost) -> None:

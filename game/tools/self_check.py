@@ -9,10 +9,10 @@ import os
 from collections.abc import Callable, Iterator
 
 from game import paths
+from game.application import match_setup, worked_cases
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
 from game.decks import DECKS
-from game.house import tables, worked_cases
 from game.rules.catalogue import GAMES
 from game.scenarios.run import run_paths
 from game.text.compare import differences
@@ -64,9 +64,9 @@ def _languages() -> Iterator[str]:
 def _games() -> Iterator[str]:
     for spec in GAMES:
         yield from missing(spec)
-        for name, options in {"": {}, **tables.presets(spec)}.items():
+        for name, options in {"": {}, **match_setup.presets(spec)}.items():
             setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(spec.fewest)), options, 1)
-            host = tables.open_table(setup, None)
+            host = match_setup.open_table(setup, None)
             while host.outcome() is None:
                 host.act()
             if host.match.outcome() is None:

@@ -12,27 +12,27 @@ from pathlib import Path
 
 import pygame
 
+from game.application import match_setup, worked_cases
+from game.application.application import Application
 from game.core.ports import Setup, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
-from game.house import tables, worked_cases
-from game.house.house import House
 from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
 from game.table.record import SeatedNames
-from game.tools import game_night, people, staged, tent_pulled
+from game.tools import game_night, people, staged_table, tent_pulled
 from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
+from game.ui.pages.error_page import ErrorPage, PageFailure
 from game.ui.pages.programme.closing import Closing
 from game.ui.pages.programme.picture import picture as picture_of_evening
 from game.ui.pages.result.picture import picture as picture_of_result
 from game.ui.pages.result.scene import ResultPage
-from game.ui.pages.stumble import PageFailure, Stumble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
@@ -117,11 +117,11 @@ def _result(studio: Studio, wish: ShotRequest) -> Scene:
         studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
     page = ResultPage(studio, _played(studio, wish)[0])
     page.side = wish.page if wish.page in ("evening", "course") else page.side
-    return studio.doors.evenings() if wish.page == "evenings" else page
+    return studio.routes.evenings() if wish.page == "evenings" else page
 
 
 def _rules(studio: Studio, wish: ShotRequest) -> Scene:
-    return studio.doors.rules(wish.game, wish.anchor)
+    return studio.routes.rules(wish.game, wish.anchor)
 
 
 def _card(studio: Studio, wish: ShotRequest) -> Scene:
@@ -129,7 +129,7 @@ def _card(studio: Studio, wish: ShotRequest) -> Scene:
     faces = {card.id: card for card in deck.faces}
     if wish.page and wish.page not in faces:
         raise ValueError(f"there is no card '{wish.page}'; cards are {', '.join(faces)}")
-    return studio.doors.card_help(wish.game, faces.get(wish.page))
+    return studio.routes.card_help(wish.game, faces.get(wish.page))
 
 
 def _layout(studio: Studio, wish: ShotRequest) -> Scene:
@@ -137,12 +137,12 @@ def _layout(studio: Studio, wish: ShotRequest) -> Scene:
     the first hand, where hands of several are held."""
     info = next(info for info in studio.games() if info.id == wish.game)
     laid = studio.shelf.solo(wish.game, info.fewest, wish.options, wish.seed)
-    how = staged.staging(info)
+    how = staged_table.staging(info)
     first = int(wish.page) if wish.page.isdecimal() else None
-    told = staged.midst(wish.seats, info.deck.cards, how=how, first=first)
-    setup = laid._replace(chairs=staged.chairs(wish.seats, wish.language, studio.look.crests()))
-    table = TableScene(studio, staged.StagedHost(setup, told), None if wish.seat is None else wish.seat - 1)
-    for seat, word in ((staged.TURN, how.said), (wish.seats - 1, how.shown_with)):
+    told = staged_table.midst(wish.seats, info.deck.cards, how=how, first=first)
+    setup = laid._replace(chairs=staged_table.chairs(wish.seats, wish.language, studio.look.crests()))
+    table = TableScene(studio, staged_table.StagedHost(setup, told), None if wish.seat is None else wish.seat - 1)
+    for seat, word in ((staged_table.TURN, how.said), (wish.seats - 1, how.shown_with)):
         if word:
             table.session.play.spoken[seat] = Spoken(seat, word, "plain", 0.0)
     return table
@@ -151,7 +151,7 @@ def _layout(studio: Studio, wish: ShotRequest) -> Scene:
 def _lobby(studio: Studio, wish: ShotRequest) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
     who of the company sits there; --page first: nobody has laid this game here before."""
-    lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
+    lobby = studio.routes.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
     if wish.page == "company":
@@ -166,7 +166,7 @@ def _stumble(studio: Studio, wish: ShotRequest) -> Scene:
     report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
     way = wish.page or "table"
     told = (Trouble("scene.stumble.kept"), report) if way == "table" else (report,)
-    return Stumble(studio, PageFailure(way, told), lambda: None)
+    return ErrorPage(studio, PageFailure(way, told), lambda: None)
 
 
 def _tent(studio: Studio, wish: ShotRequest) -> Scene:
@@ -196,7 +196,7 @@ class _Staging:
     @property
     def names(self) -> Sequence[str]:
         """See Staging."""
-        return staged.NAMES.get(self.wish.language, staged.NAMES["en"])
+        return staged_table.NAMES.get(self.wish.language, staged_table.NAMES["en"])
 
     @property
     def page(self) -> str:
@@ -219,15 +219,15 @@ class _Staging:
         self.studio.frame_later()
 
 
-def _of_feature(stage: Callable[[House, Staging], Scene]) -> Callable[[Studio, ShotRequest], Scene]:
+def _of_feature(stage: Callable[[Application, Staging], Scene]) -> Callable[[Studio, ShotRequest], Scene]:
     return lambda studio, wish: stage(studio, _Staging(studio, wish))
 
 
 _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
-    "title": lambda studio, wish: studio.doors.title(),
+    "title": lambda studio, wish: studio.routes.title(),
     "lobby": _lobby,
-    "about": lambda studio, wish: studio.doors.about(),
-    "settings": lambda studio, wish: studio.doors.settings(),
+    "about": lambda studio, wish: studio.routes.about(),
+    "settings": lambda studio, wish: studio.routes.settings(),
     "rules": _rules,
     "card": _card,
     "layout": _layout,
@@ -245,7 +245,7 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
     if wish.page == "all":
         if not asked_together(table.host):
             raise ValueError("--page all: nobody is asked at once here; take another --step, or --game kakkuri")
-        studio.over(studio.doors.together(table.host, table.shared, {}))
+        studio.over(studio.routes.together(table.host, table.shared, {}))
         return
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
@@ -294,7 +294,7 @@ def _setup(studio: Studio, wish: ShotRequest) -> Setup:
 
 def _level(game: str) -> str:
     """The bots' usual level; a game whose bots have not been taught yet plays by chance."""
-    return tables.LEVEL if tables.LEVEL in tables.bot_levels(game) else "random"
+    return match_setup.LEVEL if match_setup.LEVEL in match_setup.bot_levels(game) else "random"
 
 
 def _played(studio: Studio, wish: ShotRequest) -> tuple[StillHost, int]:
@@ -330,14 +330,14 @@ def _first_persons_turn(host: StillHost) -> bool:
 def _laid(studio: Studio, wish: ShotRequest) -> StillHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
-        laid = tables.open_table(_setup(studio, wish), None)
+        laid = match_setup.open_table(_setup(studio, wish), None)
     else:
         laid = worked_cases.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
         if wish.step is None:
             _play_acts(laid.match, find_case(wish.scenario or worked_cases.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, tables.make_bots(setup, wish.seed), SeatedNames(bots))
+    host = StillHost(laid.match, match_setup.make_bots(setup, wish.seed), SeatedNames(bots))
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)

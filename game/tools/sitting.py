@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterator
 from typing import Any, Literal
 
+from game.application import match_setup
 from game.bots.catalogue import bot
 from game.core.ports import Delivery, Setup
-from game.house import tables
 from game.table.host import Host
 from game.table.record import SeatedNames
 from game.tools.studio import Studio
@@ -34,11 +34,11 @@ class Sitting:
     before, by chance. `thinker`: where the bots think. `scene`: the table, until he has left it."""
 
     def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False,
-                 thinker: tables.Thinker = tables.HERE) -> None:
+                 thinker: match_setup.Thinker = match_setup.HERE) -> None:
         self.studio, self._seed, self._thinker = studio, seed, thinker
         self._setup = studio.shelf.solo(game, seats, {}, seed)
         self.host = self._laid(last)
-        self._mind = bot(self._setup, 0, tables.LEVEL, seed)
+        self._mind = bot(self._setup, 0, match_setup.LEVEL, seed)
         self.scene: Any = None
         self._heard = 0
         self._since: float | None = None  # from when on he has been asked what he is asked now
@@ -48,19 +48,19 @@ class Sitting:
 
     def _laid(self, last: bool) -> Host:
         """The match, at its beginning or shortly before its end."""
-        host = tables.open_table(self._setup, None, self._thinker)
+        host = match_setup.open_table(self._setup, None, self._thinker)
         if not last:
             return host
         end = by_chance(host, self._setup, self._seed).match.step
-        host = tables.open_table(self._setup, None)
+        host = match_setup.open_table(self._setup, None)
         by_chance(host, self._setup, self._seed, end - LAST)
-        return Host(host.match, tables.make_bots(self._setup, self._seed, self._thinker),
+        return Host(host.match, match_setup.make_bots(self._setup, self._seed, self._thinker),
                     SeatedNames(self._setup.chairs))
 
     def sit_down(self) -> None:
         """From the title to the table."""
         self.studio.take_in_hand(self._setup.game)
-        self.scene = self.studio.doors.table(self.host)
+        self.scene = self.studio.routes.table(self.host)
         self.studio.go(self.scene)
 
     def does(self) -> bool:
@@ -131,7 +131,7 @@ class Sitting:
 def by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
     """Let chance play this match, to its end or for so many steps: the same ones for a seed."""
     seats = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    quick = Host(host.match, tables.make_bots(setup, seed), SeatedNames(seats))
+    quick = Host(host.match, match_setup.make_bots(setup, seed), SeatedNames(seats))
     while quick.outcome() is None and quick.match.step < steps:
         quick.act()
     return quick

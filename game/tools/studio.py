@@ -12,14 +12,14 @@ from types import MappingProxyType
 
 import pygame
 
+from game.application.application import Application
+from game.application.preferences import palette, viewed
 from game.core.events import Event
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
 from game.features.catalogue import FEATURES
-from game.house.house import House
-from game.house.wardrobe import palette, viewed
 from game.table.host import Host
 from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter
@@ -58,7 +58,7 @@ class ShotRequest:
     page: str = ""
 
 
-class Studio(House):
+class Studio(Application):
     """The house with a clock that stands where it is put, and nothing kept."""
 
     table: TableScene
@@ -74,7 +74,7 @@ class Studio(House):
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False, features=FEATURES)
         self.canvas = SurfaceCanvas(wish.size)
         self.brush = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
-        self.brush.aid = self.wardrobe.aid
+        self.brush.aid = self.preferences.aid
 
     @property
     def pads(self) -> Mapping[str, str]:

@@ -6,7 +6,7 @@ is asked and no match is played.
 
 from __future__ import annotations
 
-from game.odds.leaning import Side
+from game.odds.leaning_stock import Side
 from game.ui.draw import cloth, panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
@@ -17,8 +17,8 @@ from game.ui.kinds.tent.falls import KINDS, TentFall
 from game.ui.kinds.tent.geometry import line, pitch, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, KeyHand
 from game.ui.kinds.tent.toy import Toy
-from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
+from game.ui.stage.tracks import Timeline
 
 SIDE: Side = "left"
 TIMES = {"pull": 1500.0, "key": 5600.0, "calm": 5600.0, "shown": 2900.0, "sway": 2900.0}
@@ -63,7 +63,7 @@ class TentPage:
     def _shown(self, p: Painter) -> None:
         """A fall, or somebody else's pull."""
         cards = self._handles()
-        tent, score = pitch(*cards, self.places.tent), Score()
+        tent, score = pitch(*cards, self.places.tent), Timeline()
         hand_at = CardPose(self.screen.whole.centerx, self.screen.high - 90, 150)
         made: TentFall | None = None
         if self.page in ("shown", "sway"):

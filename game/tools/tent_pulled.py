@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from game.core.ports import TableHost
 from game.data.sheet import sheet
-from game.odds.leaning import FULL
+from game.odds.leaning_stock import FULL
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest

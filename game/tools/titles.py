@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import paths
+from game.application import match_setup, worked_cases
 from game.core.cards import Card
 from game.core.rules import GameSpec, State, value_text
 from game.data.sheet import sheet
 from game.data.showcase import load_showcase
 from game.decks import DECKS
-from game.house import tables, worked_cases
 from game.scenarios.format import load_scenarios
 from game.scenarios.tutorials import load_tutorial
 from game.text.families import family
@@ -47,9 +47,9 @@ def missing(spec: GameSpec[State]) -> Iterator[str]:
 
 
 def _levels(spec: GameSpec[State]) -> Iterator[str]:
-    if tables.LEVEL not in tables.bot_levels(spec.id):
-        yield f"{spec.id}: there is no bot '{tables.LEVEL}'"
-    if "classic" not in tables.presets(spec):
+    if match_setup.LEVEL not in match_setup.bot_levels(spec.id):
+        yield f"{spec.id}: there is no bot '{match_setup.LEVEL}'"
+    if "classic" not in match_setup.presets(spec):
         yield f"{spec.id}: there is no preset 'classic', the plain game"
 
 
@@ -59,11 +59,11 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
     keys += [f"option.{spec.id}.{option.name}.{part}" for option in spec.options for part in ("name", "about")]
     keys += [f"option.{spec.id}.{option.name}.{value_text(value)}" for option in spec.options
              for value in option.values if isinstance(value, str)]  # fmt: skip
-    keys += [f"preset.{spec.id}.{name}.{part}" for name in tables.presets(spec) for part in ("name", "about")]
+    keys += [f"preset.{spec.id}.{name}.{part}" for name in match_setup.presets(spec) for part in ("name", "about")]
     keys += [f"advice.{spec.id}.{option.name}.{part}" for option in spec.options if option.advice is not None
              for part in ("why", "take")]  # fmt: skip
-    keys += [f"dress.{dress.id}" for dress in spec.deck.wardrobe if spec.deck.dresses]
-    keys += [f"level.{level}{part}" for level in tables.bot_levels(spec.id) for part in ("", ".about")]
+    keys += [f"dress.{dress.id}" for dress in spec.deck.preferences if spec.deck.dresses]
+    keys += [f"level.{level}{part}" for level in match_setup.bot_levels(spec.id) for part in ("", ".about")]
     called = {dress.face(card) for dress in spec.deck.dresses if dress.named for card in spec.deck.cards}
     for card in (*shown(spec), *sorted(called, key=lambda card: card.id)):
         keys += [f"card.{card.deck}.{card.id}.{part}" for part in ("name", "the")]

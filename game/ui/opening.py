@@ -11,7 +11,7 @@ from game import paths
 from game.core.trouble import Troubled
 from game.paths import Weight
 from game.ui.draw import gpu, heap
-from game.ui.draw.choose import Renderer, try_gpu
+from game.ui.draw.canvas_choice import Renderer, try_gpu
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.surface import SurfaceCanvas
 

@@ -14,10 +14,10 @@ import pygame
 
 from game.core.words import cleaned
 from game.ui.desktop import asked_to_end
-from game.ui.draw.choose import Renderer
+from game.ui.display_window import DisplayWindow
+from game.ui.draw.canvas_choice import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.glass import Glass
 from game.ui.input.gesture import Away, Gesture
 from game.ui.opening import SHARE, SMALLEST, NoDisplay, make_canvas, open_hidden, start_video
 from game.ui.scene import Scene
@@ -38,7 +38,7 @@ HALF = 0.55
 log = logging.getLogger(__name__)
 
 
-class Window(Glass):
+class Window(DisplayWindow):
     """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
     `renderer` None: whatever is faster here; `note`: where that is noted. `insist`: not without that renderer. Raises
@@ -52,7 +52,7 @@ class Window(Glass):
         start_video()
         window = open_hidden(title, size, icon)
         super().__init__(window, make_canvas(window, renderer, insist, note), view, keys)
-        self.beside: Glass | None = None
+        self.beside: DisplayWindow | None = None
         """A second window, with a scene of its own."""
         self.on_beside_closed: Callable[[], None] = lambda: None
         """Somebody has closed that, or it broke off."""
@@ -82,7 +82,7 @@ class Window(Glass):
         """How many there are."""
         return pygame.display.get_num_displays()
 
-    def open_beside(self, title: str, view: Screen, keys: Mapping[str, tuple[str, ...]]) -> Glass:
+    def open_beside(self, title: str, view: Screen, keys: Mapping[str, tuple[str, ...]]) -> DisplayWindow:
         """A second window, still hidden: on another display than this one, or before it. It is drawn without a graphics
         card. Raises NoDisplay."""
         sizes = pygame.display.get_desktop_sizes() or [SMALLEST]
@@ -90,7 +90,7 @@ class Window(Glass):
         wide, high = sizes[number or 0]
         share = HALF if number is None else SHARE
         window = open_hidden(title, (round(share * wide), round(share * high)), None)
-        self.beside = Glass(window, make_canvas(window, "surface", insist=False), view, keys, pads=False)
+        self.beside = DisplayWindow(window, make_canvas(window, "surface", insist=False), view, keys, pads=False)
         if number is not None:
             self.beside.move_to(number)
         return self.beside
@@ -232,7 +232,7 @@ class Window(Glass):
                 beside.hear(event, now)
 
     def hear(self, event: pygame.event.Event, now: float) -> None:
-        """See Glass."""
+        """See DisplayWindow."""
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self._closing = True                # whatever the scene makes of it

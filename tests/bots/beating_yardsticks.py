@@ -15,7 +15,7 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.beating.variant import Variant
-from game.rules.kit.worlds import deal_of
+from game.rules.kit.determinize import deal_of
 
 
 class Greedy:

@@ -6,12 +6,12 @@ to him. Both say utazu, go out when they can and use the right to turn; neither 
 """
 from __future__ import annotations
 
-from game.bots.kakkuri_runs import CardRun, Runs
+from game.bots.kakkuri.runs import CardRun, Runs
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.rules.kakkuri.cards import PACK, REACH, WILDS, Bits
-from game.rules.kakkuri.imagined import KakkuriWorlds
+from game.rules.kakkuri.determinize import KakkuriWorlds
 from game.rules.kakkuri.table import HAND
 
 

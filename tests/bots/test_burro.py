@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.beating import BeatingMind
+from game.bots.beating.mind import BeatingMind
 from game.bots.catalogue import bot, mind
 from game.bots.player import Uniform
 from game.core.events import is_told

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.application import saved_records
 from game.bots.catalogue import mind
 from game.core.ports import Chair, Setup
 from game.data.bots import load_levels
-from game.house import records
 from game.rules.catalogue import GAMES, game
 from game.table.record import Record
 
@@ -29,7 +29,7 @@ def test_every_title_has_four_levels_and_none_above_the_first_slips(spec) -> Non
 def test_a_bot_of_an_older_record_sits_there_again_under_its_name_of_today(former: str, today: str) -> None:
     chairs = tuple(Chair(f"P{n}", "cat", n, f"bot:{former}" if n else "person") for n in range(3))
     record = Record(Setup("kuku", chairs, {}, 4), game("kuku").revision, 4)
-    assert [chair.kind for chair in records._seated(record).chairs] == ["person", f"bot:{today}", f"bot:{today}"]
+    assert [chair.kind for chair in saved_records._seated(record).chairs] == ["person", f"bot:{today}", f"bot:{today}"]
 
 
 def test_a_former_name_is_the_level_of_today() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.away import Thinkers
+from game.bots.bot_worker import Thinkers
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import DICE, CounselCancelled, CounselRequest, counsel, said_again, seen
 from game.bots.player import Weighed

@@ -9,10 +9,11 @@ from types import ModuleType
 import pytest
 
 from game import paths
-from game.bots import kuku_table, xtarot_table
 from game.bots.keeping import BEHIND, DEALT, EQUAL, HIGHER, LOWER, MOST, KeepTable, bucket, came
+from game.bots.kuku.keep_table import KEEPS as KUKU_KEEPS
+from game.bots.xtarot.keep_table import KEEPS as XTAROT_KEEPS
 
-TABLES = {"kuku": kuku_table.KEEPS, "xtarot": xtarot_table.KEEPS}
+TABLES = {"kuku": KUKU_KEEPS, "xtarot": XTAROT_KEEPS}
 RANKS = {"kuku": 20, "xtarot": 17}
 
 
@@ -52,7 +53,7 @@ def test_whoever_comes_first_keeps_what_the_dealer_keeps_and_a_higher_one_got_is
 
 def test_the_more_play_with_kuku_cards_the_lower_a_card_is_kept() -> None:
     first = [kept_from(KeepTable(rows).of(players)[bucket(players - 1)][DEALT])
-             for rows in [kuku_table.KEEPS] for players in sorted(rows)]
+             for rows in [KUKU_KEEPS] for players in sorted(rows)]
     assert first == sorted(first, reverse=True) and first[0] > first[-1] + 2, first
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from game.bots.beating_reasons import _KnownCards
+from game.bots.beating.reasons import _KnownCards
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import CounselRequest, counsel, said_again, seen
 from game.bots.player import Weighed

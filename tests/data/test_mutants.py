@@ -21,6 +21,8 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.application.game_catalogue import info
+from game.application.preferences import dresses, wished_theme
 from game.core.ports import Chair
 from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, Played, standing, winners
@@ -33,8 +35,6 @@ from game.data.programme_file import load_programme, save_programme
 from game.data.settings import LastTable, Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.house.shelf import info
-from game.house.wardrobe import dresses, wished_theme
 from game.rules.catalogue import GAMES
 from game.scenarios.format import load_scenarios
 from game.text.language import Language
@@ -397,8 +397,8 @@ def test_each_nasty_thing_in_the_place_of_each_setting(home: Path, watch: Watch,
 @pytest.mark.parametrize("theme", [
     "~nobody", "a\0b", "a" * 5_000, "../..", "/dev/zero", "/dev/tty", "/", ".", "./", "\ud800", "/" + "a" * 5_000])
 def test_a_theme_that_cannot_be_gives_way_to_our_own(home: Path, theme: str) -> None:
-    from tests.house.test_wardrobe import house
+    from tests.app.test_wardrobe import app
 
-    made = house(replace(Settings(language="ja", game="kuku"), theme={"kuku": theme}))
+    made = app(replace(Settings(language="ja", game="kuku"), theme={"kuku": theme}))
     made.art.close()
     assert made.look.sounds("deal") and "テーマ" in made.notice

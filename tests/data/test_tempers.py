@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.client.talk import OCCASIONS
 from game.data.tempers import load_close, load_leanings, load_tempers, pace
 from game.data.yaml_text import DataError
-from game.seatside.talk import OCCASIONS
 from game.text.language import Language
 from game.themes import BUILT_IN
 

@@ -30,8 +30,8 @@ from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.decks.french import FRENCH, JOKER
 from game.rules.kit.copies import shallow
-from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, take, texts
-from game.rules.kit.worlds import Unseen
+from game.rules.kit.determinize import Unseen
+from game.rules.kit.setup import as_number, by_seat, check_keys, deal_number, take, texts
 from game.rules.kit.zones import STOCK, handle, stack
 
 PACK = tuple(card for card in FRENCH.cards if card is not JOKER)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.application.game_catalogue import info
 from game.data.sheet import read_sheet, sheet
 from game.data.yaml_text import DataError
-from game.house.shelf import info
 from game.rules.catalogue import GAMES, game
 from game.text.language import Language
 from game.text.narrator import Narrator

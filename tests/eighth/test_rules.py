@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from game.application.match_setup import make_bots
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
-from game.house.tables import make_bots
 from game.scenarios.format import load_scenarios
 from game.scenarios.run import CaseRun
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from tests.client.test_line import played
 from tests.eighth.rules import KAKINE
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import as_every_game, plainly_redealt, suite, tables_of
-from tests.seatside.test_line import played
 
 SHARED = suite(test_play, test_secrets, test_records)
 CASES = Path(__file__).with_name("assets") / "rules" / "cases" / "kakine.yaml"

@@ -82,8 +82,8 @@ def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
     assert not any("kakine." in sentence for sentence in spoken) and any("row" in sentence for sentence in spoken)
     evening.rest().draw()
     evening.scene.hands.spots["answer:result"].act()
-    assert evening.house.stack[-1] is not evening.scene
-    evening.house.picture(evening.house.stack[-1])
+    assert evening.app.stack[-1] is not evening.scene
+    evening.app.picture(evening.app.stack[-1])
 
 
 def test_a_card_is_set_by_a_press_and_who_dares_takes_the_stock() -> None:
@@ -110,7 +110,7 @@ def test_its_pictures_can_be_read(language: str, size: tuple[int, int], tv: bool
               lambda e: all(len(e.session.view.zones.get(Zone("trick", s), ())) == 3 for s in range(seats))]
     for come in wanted:
         evening.until(come).rest()
-        boxes, screen = evening.draw(), evening.house.screen
+        boxes, screen = evening.draw(), evening.app.screen
         assert [f"{a.text} over {b.text}" for a, b in overlaps(boxes)] == []
         assert [box.text for box in outside(boxes, screen.safe)] == []
         assert [box.text for box in too_small(boxes, screen.floor)] == []

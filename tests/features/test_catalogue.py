@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from game import paths
+from game.application.application import Application
+from game.application.preferences import palette
 from game.core.ports import Chair, Setup
 from game.data.settings import Settings
 from game.features.catalogue import FEATURES
 from game.features.contract import RESULT, ExtensionPoint, Feature, FeatureEntry, Features, PortKey
-from game.house.house import House
-from game.house.wardrobe import palette
 from game.table.host import Host
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -32,25 +32,25 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Program:
     """The program without a window, and with these features."""
 
-    def __init__(self, features: tuple[Feature[House], ...]) -> None:
+    def __init__(self, features: tuple[Feature[Application], ...]) -> None:
         settings, screen = Settings(language="en", speed="instant"), Screen(1366, 768)
-        self.house, self.now = House(settings, screen, features=features), 0.0
-        self.house.clock = lambda: self.now     # type: ignore[method-assign]
-        self.brush = Painter(SurfaceCanvas((1366, 768)), screen, palette=palette(settings, self.house.look),
-                             pictures=self.house.art)
+        self.app, self.now = Application(settings, screen, features=features), 0.0
+        self.app.clock = lambda: self.now     # type: ignore[method-assign]
+        self.brush = Painter(SurfaceCanvas((1366, 768)), screen, palette=palette(settings, self.app.look),
+                             pictures=self.app.art)
 
     def frame(self) -> None:
         self.now += 40.0
-        self.house.manager.update(self.now)
+        self.app.manager.update(self.now)
         self.brush.begin()
-        self.house.manager.draw(self.brush)
+        self.app.manager.draw(self.brush)
         self.brush.end()
 
     def played(self) -> Host:
         """A match that is played at the table to its end, by a person who does anything."""
-        host, dice = self.house.open_table(SETUP), Random(7)
+        host, dice = self.app.open_table(SETUP), Random(7)
         assert isinstance(host, Host)
-        self.house.go(self.house.doors.table(host))
+        self.app.go(self.app.routes.table(host))
         self.frame()
         while host.outcome() is None:
             if 0 in host.waiting() and not host.is_window:
@@ -63,33 +63,33 @@ class Program:
 
 
 @pytest.mark.parametrize("absent", FEATURES, ids=lambda feature: feature.name)
-def test_without_a_feature_a_match_is_played_and_its_result_is_seen(absent: Feature[House]) -> None:
+def test_without_a_feature_a_match_is_played_and_its_result_is_seen(absent: Feature[Application]) -> None:
     program = Program(tuple(feature for feature in FEATURES if feature is not absent))
-    program.house.go(program.house.doors.title())
+    program.app.go(program.app.routes.title())
     program.frame()
-    program.house.go(program.house.doors.result(program.played()))
+    program.app.go(program.app.routes.result(program.played()))
     program.frame()
-    page = program.house.manager.stack[-1]
+    page = program.app.manager.stack[-1]
     assert isinstance(page, ResultPage) and "again" in page.hands.spots
-    program.house.close()
+    program.app.close()
 
 
 def test_entries_stand_on_the_result_in_the_order_of_the_features() -> None:
     pressed: list[str] = []
 
-    def offering(name: str) -> Feature[House]:
+    def offering(name: str) -> Feature[Application]:
         entry = FeatureEntry(name, "scene.back", lambda: pressed.append(name))
-        return Feature(name, lambda house, features: features.offer(RESULT, lambda host: [entry]))
+        return Feature(name, lambda app, features: features.offer(RESULT, lambda host: [entry]))
 
     program = Program((offering("first"), offering("second")))
-    page = ResultPage(program.house, program.played())
-    program.house.go(page)
+    page = ResultPage(program.app, program.played())
+    program.app.go(page)
     program.frame()
     spots = [name for name in page.hands.spots if name in ("again", "change", "first", "second", "programme", "title")]
     assert spots == ["again", "change", "first", "second", "programme", "title"]
     tap(page, *page.hands.spots["second"].rect.center)
     assert pressed == ["second"]
-    program.house.close()
+    program.app.close()
 
 
 def test_a_port_is_found_under_its_key_and_none_where_nobody_provides_it() -> None:

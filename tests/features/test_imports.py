@@ -25,29 +25,29 @@ def test_only_the_catalogue_knows_features(modules: Any) -> None:
     assert {module.place for module in outside if known(module)} == {"features/catalogue"}
 
 
-def test_of_another_feature_only_the_port_is_imported(modules: Any, house: Any) -> None:
+def test_of_another_feature_only_the_port_is_imported(modules: Any, allowed: Any) -> None:
     for module in modules:
         if own := feature_of(module.place):
-            allowed = {f"features/{other}/port" for other in house["features"][own]}
+            allowed = {f"features/{other}/port" for other in allowed["features"][own]}
             assert known(module) <= allowed, module
 
 
-def test_what_is_allowed_is_used(modules: Any, house: Any) -> None:
+def test_what_is_allowed_is_used(modules: Any, allowed: Any) -> None:
     """An arrow that nobody needs is a door that nobody watches."""
-    for own, others in house["features"].items():
+    for own, others in allowed["features"].items():
         found = {feature_of(place) for module in modules if feature_of(module.place) == own for place in known(module)}
         assert found == set(others), own
 
 
-def test_no_feature_asks_for_one_that_asks_for_it(house: Any) -> None:
-    asked: dict[str, list[str]] = dict(house["features"])
+def test_no_feature_asks_for_one_that_asks_for_it(allowed: Any) -> None:
+    asked: dict[str, list[str]] = dict(allowed["features"])
     while ready := [name for name, others in asked.items() if not set(others) & set(asked)]:
         for name in ready:
             del asked[name]
     assert not asked, "a circle of features"
 
 
-def test_every_folder_is_in_the_catalogue_once(modules: Any, house: Any) -> None:
+def test_every_folder_is_in_the_catalogue_once(modules: Any, allowed: Any) -> None:
     folders = {feature_of(module.place) for module in modules} - {""}
     names = [feature.name for feature in FEATURES]
-    assert sorted(names) == sorted(folders) == sorted(house["features"])
+    assert sorted(names) == sorted(folders) == sorted(allowed["features"])

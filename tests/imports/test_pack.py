@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw, PngImagePlugin
 
 from game import imports, paths
 from game.core.trouble import Troubled
-from game.imports import slim as imports_slim
-from game.imports.bare import bare
+from game.imports import slim_photos as imports_slim
+from game.imports.strip_metadata import bare
 from game.pictures import raster
 from game.themes import check
 from game.themes.scan import PICTURES

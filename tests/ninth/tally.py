@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game import paths
+from game.application.application import Application
 from game.core.ports import TableHost
 from game.disk import files
 from game.features.contract import (
@@ -21,7 +22,6 @@ from game.features.contract import (
     PortKey,
     Staging,
 )  # fmt: skip
-from game.house.house import House
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
 from game.ui.scene import Scene
@@ -52,8 +52,8 @@ def counted(file: Path) -> int:
 class TallyFile:
     """See Tally. The number is kept in a file of its own."""
 
-    def __init__(self, house: House) -> None:
-        self._house, self.file = house, paths.of_feature("tally") / "number.txt"
+    def __init__(self, app: Application) -> None:
+        self._app, self.file = app, paths.of_feature("tally") / "number.txt"
 
     @property
     def number(self) -> int:
@@ -67,7 +67,7 @@ class TallyFile:
 
     def page(self) -> Scene:
         """Make the page that tells the number."""
-        return TallyPage(self._house, self)
+        return TallyPage(self._app, self)
 
 
 class TallyPage(Page):
@@ -75,8 +75,8 @@ class TallyPage(Page):
 
     overlay = True
 
-    def __init__(self, house: House, tally: TallyFile) -> None:
-        super().__init__(house, "back")
+    def __init__(self, app: Application, tally: TallyFile) -> None:
+        super().__init__(app, "back")
         self._tally = tally
 
     def lay(self, desk: Desk) -> None:
@@ -85,10 +85,10 @@ class TallyPage(Page):
         desk.p.paragraph(desk.say("tally.told", n=self._tally.number), room.x, room.y, room.w, "body")
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add the tally to a program."""
-    tally = TallyFile(house)
-    open_it = FeatureEntry("tally", "tally.open", lambda: house.over(tally.page()))
+    tally = TallyFile(app)
+    open_it = FeatureEntry("tally", "tally.open", lambda: app.over(tally.page()))
 
     def at_result(host: TableHost) -> Sequence[FeatureEntry]:
         return [FeatureEntry("tally", "tally.keep", lambda: tally.keep(host))]
@@ -99,9 +99,9 @@ def join(house: House, features: Features) -> None:
     features.offer(RESULT, at_result)
 
 
-def staged(house: House, staging: Staging) -> Scene:
+def staged(app: Application, staging: Staging) -> Scene:
     """Show the page."""
-    return TallyFile(house).page()
+    return TallyFile(app).page()
 
 
 def told(chosen: Namespace) -> int:
@@ -110,6 +110,6 @@ def told(chosen: Namespace) -> int:
     return 0
 
 
-FEATURE: Feature[House] = Feature(
+FEATURE: Feature[Application] = Feature(
     "tally", join, stages={"tally": staged},
     commands=(FeatureCommand("tally", "how many matches have been counted", lambda parser: None, told),))

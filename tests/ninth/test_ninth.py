@@ -14,7 +14,7 @@ from game.ui.pages.pause.scene import Pause
 from tests.features.test_catalogue import Program
 from tests.ninth.tally import ASSETS, FEATURE, TALLY, TallyPage
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House as Fake
+from tests.ui.pages.fake import Application as Fake
 from tests.ui.pages.fake import tap
 from tests.ui.pages.test_layouts import begun, finished
 
@@ -32,7 +32,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def press(program: Program, name: str) -> None:
     """Press what has this name on the page that is seen."""
-    page = program.house.manager.stack[-1]
+    page = program.app.manager.stack[-1]
     program.frame()
     tap(page, *page.hands.spots[name].rect.center)      # type: ignore[attr-defined]
     program.frame()
@@ -40,20 +40,20 @@ def press(program: Program, name: str) -> None:
 
 def test_a_match_is_counted_on_its_result_and_told_on_title_and_pause() -> None:
     program = Program((*FEATURES, FEATURE))
-    house = program.house
+    app = program.app
     host = program.played()
-    house.go(house.doors.result(host))
+    app.go(app.routes.result(host))
     program.now += 20_000.0
     program.frame()
     program.now += 20_000.0
     press(program, "tally")
-    for page in (house.doors.title(), Pause(house, host)):
-        house.go(page)
+    for page in (app.routes.title(), Pause(app, host)):
+        app.go(page)
         press(program, "tally")
-        assert isinstance(house.manager.stack[-1], TallyPage)
-    tally = house.of(TALLY)
+        assert isinstance(app.manager.stack[-1], TallyPage)
+    tally = app.of(TALLY)
     assert tally is not None and tally.number == 1
-    house.close()
+    app.close()
 
 
 def test_its_command_reads_its_file(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,8 +66,8 @@ def test_its_command_reads_its_file(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_its_page_can_be_staged_for_a_picture() -> None:
     program = Program((FEATURE,))
-    assert isinstance(FEATURE.stages["tally"](program.house, None), TallyPage)      # type: ignore[arg-type]
-    program.house.close()
+    assert isinstance(FEATURE.stages["tally"](program.app, None), TallyPage)      # type: ignore[arg-type]
+    program.app.close()
 
 
 def test_no_file_but_its_own_knows_it() -> None:
@@ -85,10 +85,10 @@ def test_no_file_but_its_own_knows_it() -> None:
                                              ((1920, 1080), 100), ((3840, 2160), 100)])
 @pytest.mark.parametrize("page", ["title", "pause", "result"])
 def test_a_page_has_room_for_one_more_button(page: str, size: tuple[int, int], scale: int, language: str) -> None:
-    house = Fake(*size, language, text_scale=scale).join(FEATURE)
-    scene = {"title": lambda: house.doors.title(), "pause": lambda: house.doors.pause(begun(4)),
-             "result": lambda: house.doors.result(finished(4))}[page]()
-    boxes = house.boxes(scene)
+    app = Fake(*size, language, text_scale=scale).join(FEATURE)
+    scene = {"title": lambda: app.routes.title(), "pause": lambda: app.routes.pause(begun(4)),
+             "result": lambda: app.routes.result(finished(4))}[page]()
+    boxes = app.boxes(scene)
     assert "tally" in scene.hands.spots                 # type: ignore[attr-defined]
-    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-    assert too_small(boxes, house.screen.floor) == []
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+    assert too_small(boxes, app.screen.floor) == []

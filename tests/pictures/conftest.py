@@ -11,7 +11,7 @@ from game.pictures import PictureRoom
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that runs all tests at once is slower than any table: what counts here is work, not waiting."""
-    monkeypatch.setattr("game.pictures.watch.MOST_STILL", 120.0)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_STILL", 120.0)
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from game import paths
 from game.pictures import letters
-from game.pictures.parts import ParsedDrawing, Region
-from game.pictures.wishes import DrawPicture
+from game.pictures.drawing_parts import ParsedDrawing, Region
+from game.pictures.requests import DrawPicture
 
 WIDE, HIGH = 60, 40
 

@@ -22,9 +22,9 @@ from game.pictures import (
     PictureRoom,
     Tones,
     refused,
-    watch,
+    worker_watch,
 )
-from game.pictures.watch import Gone
+from game.pictures.worker_watch import Gone
 from tests.pictures.ends import POSIX, ended_at
 from tests.pictures.samples import ALLOWED, BOMBS, DRAWING, plain
 from tests.told import cure_of, what_of
@@ -46,7 +46,7 @@ def reads_the_next(readers: PictureRoom, folder: Path) -> bool:
 @pytest.mark.parametrize("name", BOMBS)
 def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_read(
         readers: PictureRoom, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0 if name == "clouds.svg" else 0.5)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_CPU", 1.0 if name == "clouds.svg" else 0.5)
     (tmp_path / name).write_bytes(BOMBS[name]())
     began = time.monotonic()
     said = readers.ask(wish(tmp_path / name))
@@ -68,7 +68,7 @@ def test_the_time_that_a_table_has_for_a_picture_is_enough_to_refuse_it(readers:
 @pytest.mark.parametrize("name", ALLOWED)
 def test_what_only_looks_like_it_is_drawn(readers: PictureRoom, tmp_path: Path, name: str,
                                           monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 60.0)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_CPU", 60.0)
     (tmp_path / name).write_bytes(ALLOWED[name]())
     said = readers.ask(wish(tmp_path / name))
     assert isinstance(said, Made) and len(said.rgba) == 63 * 98 * 4
@@ -77,7 +77,7 @@ def test_what_only_looks_like_it_is_drawn(readers: PictureRoom, tmp_path: Path, 
 
 def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the system knows none – or not this one – the parent's look at the worker is all there is."""
-    monkeypatch.setattr("game.pictures.watch.MOST_MEMORY", 80 * 10**6)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_MEMORY", 80 * 10**6)
     readers = PictureRoom()
     (tmp_path / "long.png").write_bytes(ALLOWED["long.png"]())
     said = readers.ask(CheckPicture(tmp_path / "long.png"))
@@ -150,8 +150,8 @@ def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
         readers: PictureRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     assert reads_the_next(readers, tmp_path)
-    full, hear = [refused("too_much_memory", mb=560)], watch._understood
-    monkeypatch.setattr(watch, "_understood", lambda *line: full.pop() if full else hear(*line))
+    full, hear = [refused("too_much_memory", mb=560)], worker_watch._understood
+    monkeypatch.setattr(worker_watch, "_understood", lambda *line: full.pop() if full else hear(*line))
     assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
     full.append(refused("too_much_memory", mb=560))
     readers.close()
@@ -162,10 +162,10 @@ def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
 def test_work_is_counted_and_not_how_long_a_crowded_machine_takes_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten seconds pass for each tenth of one in which the reader is let on."""
     clock, worked, silent = itertools.count(0, 10), itertools.count(1, .1), [True] * 30
-    monkeypatch.setattr(watch, "time", SimpleNamespace(monotonic=lambda: next(clock)))
-    monkeypatch.setattr(watch, "_seconds", lambda _: next(worked))
-    monkeypatch.setattr(watch, "_silent", lambda _: bool(silent) and silent.pop())
-    monkeypatch.setattr(watch, "MOST_MEMORY", 10**12)       # all the tests before this one have grown as well
+    monkeypatch.setattr(worker_watch, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setattr(worker_watch, "_seconds", lambda _: next(worked))
+    monkeypatch.setattr(worker_watch, "_silent", lambda _: bool(silent) and silent.pop())
+    monkeypatch.setattr(worker_watch, "MOST_MEMORY", 10**12)       # all the tests before this one have grown as well
     here: Any = SimpleNamespace(pid=os.getpid())
     PictureRoom()._wait(here, here, 1.0, 4.0)
     with pytest.raises(Gone, match="too_slow"):
@@ -177,9 +177,9 @@ def test_a_reader_that_does_nothing_at_all_is_given_up_and_held_against_no_file(
         readers: PictureRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert reads_the_next(readers, tmp_path)
     with monkeypatch.context() as still:
-        still.setattr(watch, "MOST_STILL", .3)
-        still.setattr(watch, "_silent", lambda _: time.sleep(.02) or True)
-        still.setattr(watch, "_seconds", lambda _: 1.0)
+        still.setattr(worker_watch, "MOST_STILL", .3)
+        still.setattr(worker_watch, "_silent", lambda _: time.sleep(.02) or True)
+        still.setattr(worker_watch, "_seconds", lambda _: 1.0)
         said = readers.ask(wish(tmp_path / "well.png", w=62))
     assert isinstance(said, FileRefused) and said.busy and not said.lasting
     assert isinstance(readers.ask(wish(tmp_path / "well.png", w=62)), Made)
@@ -197,7 +197,7 @@ def test_readers_that_do_not_start_are_tried_again_after_a_while(
         for _ in range(5):
             assert isinstance(made.ask(wish(tmp_path / "a.png")), FileRefused)
     assert isinstance(made.ask(wish(tmp_path / "a.png")), FileRefused), "it has failed only just now"
-    monkeypatch.setattr("game.pictures.watch.RESPITE", 0.0)
+    monkeypatch.setattr("game.pictures.worker_watch.RESPITE", 0.0)
     made._until = 0.0
     assert isinstance(made.ask(wish(tmp_path / "a.png")), Made)
     made.close()
@@ -325,7 +325,7 @@ def test_the_table_s_process_never_loads_what_reads_pictures(tmp_path: Path) -> 
 @pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="measured where the system tells the highest mark")
 def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_and_100_here(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 60.0)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_CPU", 60.0)
     from PIL import Image
 
     def highest(pid: int) -> float:
@@ -348,7 +348,7 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
 
 def test_without_somebody_to_watch_over_it_no_worker_is_started(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch._has_meter", lambda: False)
+    monkeypatch.setattr("game.pictures.worker_watch._has_meter", lambda: False)
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
     said = alone.ask(CheckPicture(tmp_path / "cat.png"))

@@ -11,7 +11,7 @@ from game.core.events import Note
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action
-from game.odds import leaning
+from game.odds import leaning_stock
 from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.table.match import Match, play
 from game.table.record import Record, parse
@@ -174,8 +174,8 @@ class Pulls:
 
     def careful_pull(self, state) -> Action:
         left, right = map(len, state.halves)
-        sides = [side for side, cards in zip(leaning.SIDES, (left, right), strict=True) if cards]
-        return Action("draw", (min(sides, key=lambda side: leaning.lean(left, right, side)),))
+        sides = [side for side, cards in zip(leaning_stock.SIDES, (left, right), strict=True) if cards]
+        return Action("draw", (min(sides, key=lambda side: leaning_stock.lean(left, right, side)),))
 
     def count(self, reasons) -> None:
         """The last figure told before it fell or stood is its risk."""

@@ -18,7 +18,7 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
-from game.odds import leaning
+from game.odds import leaning_stock
 from game.rules.beating import BURRO_ES, BURRO_PT, tent
 from game.scenarios.format import load_scenarios
 from game.scenarios.run import CaseRun
@@ -85,11 +85,11 @@ def test_hands_that_the_pack_cannot_give(spec):
 # ---- the leaning stock ------------------------------------------------------------------------------------------
 def test_within_the_tolerance_nothing_ever_topples():
     """The highest steadiness that can topple is below what the page forgives; one figure worked by hand."""
-    assert leaning.risk(10, 10, "left", 34) == 66 and leaning.risk(10, 10, "left", 54) == 0
+    assert leaning_stock.risk(10, 10, "left", 34) == 66 and leaning_stock.risk(10, 10, "left", 54) == 0
     for left in range(1, 21):
         for right in range(21):
-            for steadiness in range(leaning.least(left, right, "left"), 101):
-                assert leaning.risk(left, right, "left", steadiness) == 0
+            for steadiness in range(leaning_stock.least(left, right, "left"), 101):
+                assert leaning_stock.risk(left, right, "left", steadiness) == 0
 
 
 def test_an_average_hand():
@@ -130,12 +130,12 @@ def test_what_everybody_is_told_of_a_pull():
     _, act, views = before_a_tent(falls=["false", "true"])
     assert views[None].zones[Zone("left")] and len(views[None].zone("right")) == 2
     events = act("P1 play HK")
-    left, right = (leaning.tolerance(6, 2, side) for side in leaning.SIDES)
+    left, right = (leaning_stock.tolerance(6, 2, side) for side in leaning_stock.SIDES)
     assert notes_of(events) == [("tolerance_left", left), ("tolerance_right", right)]
     asked = events[-1]
     assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("burro.pull", (1,), False)
     events = act("P2 draw left 63")
-    tolerance, risk = leaning.tolerance(6, 2, "left"), leaning.risk(6, 2, "left", 63)
+    tolerance, risk = leaning_stock.tolerance(6, 2, "left"), leaning_stock.risk(6, 2, "left", 63)
     assert notes_of(events)[:4] == [("pull_left", 63), ("tolerance", tolerance), ("risk", risk), ("stood", 7)]
     moved = next(event for event in events if isinstance(event, Moved))
     assert (moved.source, moved.target) == (Zone("left"), Zone("hand", 1))
@@ -151,7 +151,8 @@ def test_what_everybody_is_told_of_a_pull():
 def test_a_pull_by_chance_shows_its_chance_before():
     _, act, _ = before_a_tent({"topple": "chance"})
     assert notes_of(act("P1 play HK")) == [
-        ("risk_left", leaning.chance(6, 2, "left")), ("risk_right", leaning.chance(6, 2, "right"))]  # fmt: skip
+        ("risk_left", leaning_stock.chance(6, 2, "left")),
+        ("risk_right", leaning_stock.chance(6, 2, "right"))]  # fmt: skip
 
 
 def test_without_a_figure_an_average_hand_pulls():
@@ -173,7 +174,7 @@ def test_without_a_figure_an_average_hand_pulls():
 def test_of_a_tent_that_is_given_nothing_leans_where_nothing_is_said(given):
     state = BURRO_PT.rules.position(Given(NAMES, BURRO_PT.resolve({}), given, Rng(1)))
     report = BURRO_PT.rules.report(state, NAMES)
-    assert {side: list(report[side]) for side in leaning.SIDES if report[side]} == given
+    assert {side: list(report[side]) for side in leaning_stock.SIDES if report[side]} == given
 
 
 class Throws(Rng):
@@ -193,9 +194,10 @@ def test_of_a_thousand_throws_so_many_make_it_fall_as_was_said(topple, said):
     state, act, _ = before_a_tent({"topple": topple})
     act("P1 play HK")
     sizes = len(state.halves[0]), len(state.halves[1])
-    risk = {"off": 0, "chance": leaning.chance(*sizes, "left"), "skill": leaning.risk(*sizes, "left", 40)}[topple]
+    risk = {"off": 0, "chance": leaning_stock.chance(*sizes, "left"),
+            "skill": leaning_stock.risk(*sizes, "left", 40)}[topple]
     falls = 0
-    for thrown in range(leaning.OF):
+    for thrown in range(leaning_stock.OF):
         twin = state.clone()
         assert twin.apply(1, Action.parse(said), Throws(thrown)) is None
         falls += not any(twin.halves)
@@ -242,7 +244,7 @@ def test_one_deal_in_three_sees_a_fall():
             action = chance.choice(actions)
             if action.verb == "draw":
                 left, right = map(len, state.halves)
-                action = max(actions, key=lambda a: leaning.tolerance(left, right, a.args[0]))
+                action = max(actions, key=lambda a: leaning_stock.tolerance(left, right, a.args[0]))
             assert state.apply(state.turn, action, Rng(seed, state.question)) is None
         sizes = [number for key, number in notes_of(events) if key == "fell"]
         fell += bool(sizes)

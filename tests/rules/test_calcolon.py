@@ -22,8 +22,8 @@ from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, 
 from game.decks.calcolon import CALCOLON as DECK
 from game.odds.formula import Formula, laid
 from game.rules.calcolon import CALCOLON
+from game.rules.calcolon.determinize import CalcolonHistory
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
-from game.rules.calcolon.imagined import CalcolonHistory
 from game.scenarios.format import load_scenarios
 from game.scenarios.run import CaseRun
 from game.table.chance import random_match

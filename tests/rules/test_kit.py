@@ -13,10 +13,10 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.decks.kuku import KUKU as DECK
 from game.rules.kit.copies import shallow
-from game.rules.kit.given import check_keys, deal_number, seat_named, seats_named, signed, take, taken
+from game.rules.kit.determinize import Unseen, deal_of, matched
 from game.rules.kit.payments import pay
+from game.rules.kit.setup import check_keys, deal_number, seat_named, seats_named, signed, take, taken
 from game.rules.kit.turns import one_by_one, place_behind, seat_behind
-from game.rules.kit.worlds import Unseen, deal_of, matched
 from game.rules.kit.zones import STOCK, handle, stack
 
 THREE = DECK.cards[:3]

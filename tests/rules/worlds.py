@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest, counsel
+from game.client.talk import SpokenRemark, Talk
 from game.core.cards import Card, CardId
 from game.core.events import Event, Shown, Shuffled, event_text, told
 from game.core.ports import Delivery, bot_kind
@@ -28,8 +29,7 @@ from game.core.seating import Seat
 from game.core.view import Known, View
 from game.data.tempers import load_tempers
 from game.decks.xtarot import XTAROT
-from game.seatside.talk import SpokenRemark, Talk
-from game.table.ahead import rows
+from game.table.action_rows import rows
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

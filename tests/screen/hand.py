@@ -21,22 +21,22 @@ MEDDLER = Path(__file__).with_name("meddler.py")
 Start = Callable[..., Any]
 Seen = dict[str, Any]
 SEEN = """
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 
 def settled(hands, settle=PageHands.settle):
     slipped = settle(hands)
     hands.laid = dict(hands.spots)          # else a page might be looked at in the midst of being laid
-    hands.room = house.screen if "house" in globals() else None
+    hands.room = app.screen if "app" in globals() else None
     return slipped
 
 PageHands.settle = settled
 
 def spots(scene):
-    u, spots = house.screen.u, getattr(scene.hands, "laid", {})
+    u, spots = app.screen.u, getattr(scene.hands, "laid", {})
     return {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items() if spot.shown.w > 0}
 
 def areas(scene):
-    u, areas = house.screen.u, getattr(scene.hands, "areas", {})
+    u, areas = app.screen.u, getattr(scene.hands, "areas", {})
     return {name: [round(u * n) for n in area.rect.center] for name, area in dict(areas).items() if area.most > 1}
 
 def touches(session):
@@ -49,13 +49,13 @@ def tent(scene):
     if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.drawer:
         return None
     from game.ui.kinds.tent.geometry import line, rest
-    u, toy = house.screen.u, turn.toy
+    u, toy = app.screen.u, turn.toy
     pose, (lx, ly), far = rest(toy.tent)[toy.body.card], line(toy.body), 1.15 * toy.tent.stand.reach
     return {"seat": turn.seat, "side": toy.side, "line": [lx, ly], "from": [round(u * pose.x), round(u * pose.y)],
             "to": [round(u * (pose.x + far * lx)), round(u * (pose.y + far * ly))]}
 
 def look():
-    top, host = house.manager.stack[-1], house.running
+    top, host = app.manager.stack[-1], app.running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
     curtain = hasattr(top, "peek")
     return {"at": type(top).__name__, "spots": spots(top), "areas": areas(top),
@@ -66,7 +66,7 @@ def look():
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
             "open": curtain and top.stands and top.peek.risen(window.now()) >= 1,
-            "drawn": window._stale is False and getattr(top.hands, "room", None) == house.screen,
+            "drawn": window._stale is False and getattr(top.hands, "room", None) == app.screen,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],
             "game": getattr(getattr(top, "game", None), "id", ""),

@@ -20,7 +20,7 @@ def clocked(self, frame=Window.frame):
     try:
         return frame(self)
     finally:
-        TOOK.append((time.thread_time() - used, time.perf_counter() - began, type(house.manager.stack[-1]).__name__))
+        TOOK.append((time.thread_time() - used, time.perf_counter() - began, type(app.manager.stack[-1]).__name__))
 
 Window.frame = clocked
 """
@@ -46,9 +46,9 @@ def dropped(kataku: Eyes, files: Sequence[Path]) -> dict[str, float]:
 def amid(kataku: Eyes, files: Sequence[Path]) -> dict[str, float]:
     """Files fall on a table in the midst of a match, which goes on with them. Seconds of each part."""
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["offers"], "a table that waits")
-    kataku.does("before = house.running", "TOOK.clear()")
+    kataku.does("before = app.running", "TOOK.clear()")
     told = played(kataku, lambda: let_fall(kataku, (40, 60), *files))
-    assert kataku.does("house.running is before and house.manager.stack[-1].host is before"), "the same match goes on"
+    assert kataku.does("app.running is before and app.manager.stack[-1].host is before"), "the same match goes on"
     return told
 
 
@@ -77,22 +77,22 @@ def played(kataku: Eyes, bring: object) -> dict[str, float]:
     kataku.comes(lambda seen: seen["at"] == "PhotosPage", "the photographs")
     shown = time.monotonic()
     end = shown + LOOKING
-    while kataku.does("len(house.manager.stack[-1].album.looking)"):
+    while kataku.does("len(app.manager.stack[-1].album.looking)"):
         assert time.monotonic() < end, "they are never found"
         time.sleep(.1)
     found = time.monotonic()
-    unsure = kataku.does("len(house.manager.stack[-1].album.unsure)")
+    unsure = kataku.does("len(app.manager.stack[-1].album.unsure)")
     kataku.click("on")
     for left in reversed(range(unsure)):
         kataku.comes(lambda seen: seen["at"] == "CornersPage" and seen["drawn"], "the corners")
         kataku.click("right")
-        kataku.until(f"len(house.manager.stack[-1].album.unsure) == {left}")
+        kataku.until(f"len(app.manager.stack[-1].album.unsure) == {left}")
     if unsure:
         kataku.comes(lambda seen: seen["at"] == "PhotosPage" and seen["drawn"], "the photographs again")
         kataku.click("on")
     kataku.comes(lambda seen: seen["at"] == "TableScene", "a table")
     table = time.monotonic()
-    kataku.until("house.art.idle")
+    kataku.until("app.art.idle")
     drawn = time.monotonic()
     return {"shown": shown - began, "found": found - shown, "table": table - found, "drawn": drawn - table,
             "all": drawn - began}

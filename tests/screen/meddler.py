@@ -41,14 +41,14 @@ def main() -> int:
     names: dict[str, Any] = {"pygame": pygame, "Path": Path}
     if (folder / "before.py").exists():
         exec((folder / "before.py").read_text("utf-8"), names)
-    open_house = app.open_house
+    open_application = app.open_application
 
     def opened(start: app.Start) -> Any:
-        names["window"], names["house"], _ = found = open_house(start)
+        names["window"], names["app"], _ = found = open_application(start)
         threading.Thread(target=reach, args=(folder, names), daemon=True).start()
         return found
 
-    app.open_house = opened
+    app.open_application = opened
     return cli.main(words)
 
 

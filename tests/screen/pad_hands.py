@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from game import app
-from game.house.house import House
+from game.application.application import Application
 from game.ui.pages.curtain.lots import FACES
 from game.ui.pages.curtain.scene import LOOK, MEANT
 from tests.screen.pad_party import Party, main
@@ -30,13 +30,13 @@ STEP = 0.5
 class Company(Party):
     """Three people, each with his own pad."""
 
-    def __init__(self, game: str, window: app.Window, house: House) -> None:
-        super().__init__(window, house, 3)
+    def __init__(self, game: str, window: app.Window, application: Application) -> None:
+        super().__init__(window, application, 3)
         self.game, self.bad = game, set[str]()      # what was not taken since the last thing that was
         self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0, "together": 0}
 
     def _play(self) -> None:
-        self.until(lambda: self.at == "Title" and len(self.house.pads) == 3, lambda: None)
+        self.until(lambda: self.at == "Title" and len(self.application.pads) == 3, lambda: None)
         self.until(lambda: self.at == "Title" and self.top.game.id == self.game,
                    lambda: self.press(self.pads[0], f"game-{self.game}"))
         self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))

@@ -14,8 +14,8 @@ from functools import partial
 from typing import Any
 
 from game import app
+from game.application.application import Application
 from game.data.evening import standing
-from game.house.house import House
 from game.ui.pages.curtain.scene import LOOK
 from tests.screen.pads import LEFT, NEXT, RIGHT, A, Pad
 from tests.screen.patience import PATIENCE
@@ -29,8 +29,8 @@ AGAIN = {"answer:kuku", "answer:bet", "answer:way"}
 class Party:
     """People with a pad each, looking at one screen. `log` is what they report."""
 
-    def __init__(self, window: app.Window, house: House, people: int = 6) -> None:
-        self.window, self.house = window, house
+    def __init__(self, window: app.Window, application: Application, people: int = 6) -> None:
+        self.window, self.application = window, application
         self.pads = [Pad(THUMB) for _ in range(people)]
         self.dice = random.Random(5)
         self.end = time.monotonic() + PATIENCE
@@ -45,7 +45,7 @@ class Party:
         self.window.wake()
 
     def _play(self) -> None:
-        self.until(lambda: self.at == "Title" and len(self.house.pads) == len(self.pads), lambda: None)
+        self.until(lambda: self.at == "Title" and len(self.application.pads) == len(self.pads), lambda: None)
         self.until(lambda: self.at == "Lobby", lambda: self.pads[0].press(A))
         self.sit_down()
         for n in range(MATCHES):
@@ -53,34 +53,35 @@ class Party:
             if n == 1:
                 self.stumble_over_the_cable()
             self.until(lambda: self.at == "ResultPage", self.move)
-        self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.house.evening())]
+        self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.application.evening())]
         self.log["seats"].append(self.who())
 
     def sit_down(self) -> None:
         """One after the other, and each says when he is ready; the last one takes another name."""
         for pad in self.pads:
-            self.until(lambda pad=pad: self.house.holders.name_of(pad.device) is not None, lambda pad=pad: pad.press(A))
+            self.until(lambda pad=pad: self.application.holders.name_of(pad.device) is not None,
+                       lambda pad=pad: pad.press(A))
         last = self.pads[-1]
-        before = self.house.holders.name_of(last.device)
-        self.until(lambda: self.house.holders.name_of(last.device) != before, partial(last.press, RIGHT))
+        before = self.application.holders.name_of(last.device)
+        self.until(lambda: self.application.holders.name_of(last.device) != before, partial(last.press, RIGHT))
         for pad in self.pads:
             self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
         self.log["seats"].append(self.who())
 
     def stumble_over_the_cable(self) -> None:
         """The last pad comes out in the midst of a match, and goes in again as another device."""
-        before = self.house.holders.name_of(self.pads[5].device)
+        before = self.application.holders.name_of(self.pads[5].device)
         self.pads[5].pull_out()
         self.until(lambda: self.at == "PadGone", self.move)
         self.log["gone"] = self.top.host.setup.chairs[self.top.seat].name == before
         self.pads[4].press(A)                               # not his: nothing happens
         self.log["gone"] = self.log["gone"] and self.at == "PadGone"
         self.pads[5] = Pad(THUMB)
-        self.until(lambda: len(self.house.pads) == 6, lambda: None)
+        self.until(lambda: len(self.application.pads) == 6, lambda: None)
         self.until(lambda: self.at != "PadGone", lambda: self.pads[5].press(A))
 
     def who(self) -> list[str | None]:
-        return [self.house.holders.name_of(pad.device) for pad in self.pads]
+        return [self.application.holders.name_of(pad.device) for pad in self.pads]
 
     # ---- at the table
     def move(self) -> None:
@@ -118,13 +119,13 @@ class Party:
 
     def device(self, scene: Any) -> int:
         """Which pad the person on this seat holds."""
-        device = self.house.holders.device_of(scene.chair.name)
+        device = self.application.holders.device_of(scene.chair.name)
         return [pad.device for pad in self.pads].index(device)
 
     # ---- looking
     @property
     def top(self) -> Any:
-        return self.house.manager.stack[-1]
+        return self.application.manager.stack[-1]
 
     @property
     def at(self) -> str:
@@ -132,24 +133,24 @@ class Party:
 
     def told(self) -> str:
         """What the table waits for, if there is one."""
-        host = self.house.running
+        host = self.application.running
         return f"asked {host.view(None).asking} of {host.waiting()}, {sorted(self.top.hands.spots)}" if host else ""
 
     def until(self, true: Callable[[], bool], do: Callable[[], None]) -> None:
         """Repeat `do` until it is true, looking again after each."""
         while not true():
             if time.monotonic() > self.end:
-                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}; "
+                raise TimeoutError(f"still at {self.at}, with {len(self.application.pads)} pads, after {self.log}; "
                                    f"{self.told()}")
             do()
             time.sleep(0.02)
 
 
-def main(people: Callable[[app.Window, House], Party] = Party) -> None:
-    window, house, painter = app.open_house(app.Start(size=(1366, 768), language="en"))
-    party = people(window, house)
+def main(people: Callable[[app.Window, Application], Party] = Party) -> None:
+    window, application, painter = app.open_application(app.Start(size=(1366, 768), language="en"))
+    party = people(window, application)
     threading.Thread(target=party.run, daemon=True).start()
-    window.run(house.manager, painter)
+    window.run(application.manager, painter)
     print(json.dumps(party.log))
 
 

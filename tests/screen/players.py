@@ -212,7 +212,7 @@ class Alone:
             self.means.step("preset", seen)
             self._changes(seen, "preset")
             return
-        self.eyes.does(f"house.manager.stack[-1].draft.seed = {self.table.seed}", "True")
+        self.eyes.does(f"app.manager.stack[-1].draft.seed = {self.table.seed}", "True")
         self.means.mean("begin", seen)
         self._changes(seen, "at")
 

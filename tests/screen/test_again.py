@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.app.test_saved import match_of
 
-from tests.house.test_saved import match_of
 from tests.screen.hand import Hand, Start
 
 pytestmark = [pytest.mark.screen, pytest.mark.long]
@@ -31,10 +31,10 @@ def test_a_second_start_hands_its_match_to_the_window_there_is(hand: Callable[..
     home = tmp_path / "home"
     brought = match_of(tmp_path / "brought", "2026-11-20-101010-kuku")
     first = hand("--size", "960x540", "--lang", "en", home=home)
-    first.until("house.manager.stack")
+    first.until("app.manager.stack")
     second = again(home, str(brought))
     assert (second.returncode, second.stdout, second.stderr) == (0, "", "")
-    first.until("type(house.manager.stack[-1]).__name__ == 'TableScene'")
+    first.until("type(app.manager.stack[-1]).__name__ == 'TableScene'")
     other = again(tmp_path / "another home")
     assert other.returncode == 2, "another home is another program, and that has no screen here"
     first.closes()

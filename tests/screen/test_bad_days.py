@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.house.records import waiting
+from game.application.saved_records import waiting
 from game.rules.catalogue import GAMES
 from game.table.record import read
 from tests.screen.games import ALONE, at_home, record, records, settings
@@ -43,7 +43,7 @@ def quick(home: Path, *lines: str) -> Path:
 
 def bots_only(hand: Hand) -> None:
     """Nobody has to be waited for any more."""
-    hand.does("h = house.running",
+    hand.does("h = app.running",
               "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
               "window.wake()")  # fmt: skip
 
@@ -70,19 +70,19 @@ def drawn(kataku: Any) -> None:
 def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
     first = hand(*AT_ONCE, home=home)
-    first.until("house.running is not None")
+    first.until("app.running is not None")
     bots_only(first)
-    first.until("len(house.running.match.record.lines) > 6")
+    first.until("len(app.running.match.record.lines) > 6")
     first.kataku.kill()
     (path,) = records(home)
     path.write_bytes(path.read_bytes()[:-2])
     whole = lines(home)
     second = hand("--size", "960x540", "--lang", "ja", home=home)
-    second.until("'手目より後は読み取れません' in house.notice")
+    second.until("'手目より後は読み取れません' in app.notice")
     drawn(second.kataku)
     second.kataku.press("Return")
-    second.until("house.running is not None")
-    assert second.does("len(house.running.match.record.lines)") >= whole
+    second.until("app.running is not None")
+    assert second.does("len(app.running.match.record.lines)") >= whole
     assert not read(path, {spec.id: spec for spec in GAMES}).torn
     second.closes()
 
@@ -93,7 +93,7 @@ def card(scene, handle):
     return face.code if face is not None else "?"
 
 def known():
-    scene = house.manager.stack[-1]
+    scene = app.manager.stack[-1]
     view = scene.session.view
     zones = {f"{zone.name} {zone.seat}": [card(scene, c) for c in cards] for zone, cards in view.zones.items()}
     return {"zones": zones, "scores": {str(seat): n for seat, n in view.scores.items()},
@@ -140,7 +140,7 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
     path.write_text(source.read_text("utf-8").replace("rules: 1\n", "rules: 7\n"), "utf-8")
     before = path.read_bytes()
     kataku = hand("--size", "960x540", "--lang", "en", home=home)
-    kataku.until("'revision 7' in house.notice and 'kataku replay' in house.notice")
+    kataku.until("'revision 7' in app.notice and 'kataku replay' in app.notice")
     drawn(kataku.kataku)
     kataku.closes()
     assert path.read_bytes() == before
@@ -150,10 +150,10 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
 def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
     home = tmp_path / "home"
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     bots_only(kataku)
-    kataku.until("len(house.running.match.record.lines) > 1 and not house.manager.stack[-1].session.play.settled")
-    shown = kataku.does("len(house.running.match.record.lines)")
+    kataku.until("len(app.running.match.record.lines) > 1 and not app.manager.stack[-1].session.play.settled")
+    shown = kataku.does("len(app.running.match.record.lines)")
     if word == "window":
         kataku.kataku.close_window()
     else:
@@ -167,14 +167,14 @@ def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: 
 def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     kataku.does("import errno", "def no_room(*a, **k): raise OSError(errno.ENOSPC, 'No space left on device')",
                 "from game.disk.files import System", "kept, System.write = System.write, no_room", "True")
     bots_only(kataku)
-    kataku.until("house.running.trouble is not None and len(house.running.match.record.lines) > 3")
+    kataku.until("app.running.trouble is not None and len(app.running.match.record.lines) > 3")
     drawn(kataku.kataku)
     assert any("the disk is full" in line for line in
-               kataku.does("[line.sentence for line in house.manager.stack[-1].words.lines]"))  # fmt: skip
+               kataku.does("[line.sentence for line in app.manager.stack[-1].words.lines]"))  # fmt: skip
     kataku.kataku.press("p")
     drawn(kataku.kataku)
     kataku.does("System.write = kept", "True")
@@ -196,7 +196,7 @@ def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, wha
                          b"last_table: {kuku: {chairs: [{name: A, crest: B, colour: 99, kind: x}]}}\n")  # fmt: skip
     kataku = hand("--size", "960x540", "--lang", "en", home=home)
     drawn(kataku.kataku)
-    assert "settings.unreadable.yaml" in kataku.does("house.notice")
+    assert "settings.unreadable.yaml" in kataku.does("app.notice")
     kataku.kataku.press("Return")
     drawn(kataku.kataku)
     kataku.closes()
@@ -206,31 +206,31 @@ def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, wha
 # ---- sound ----------------------------------------------------------------------------------------------------------
 def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand("--size", "1366x768", "--lang", "en", environment={"SDL_AUDIODRIVER": "there-is-none"})
-    kataku.until("house.manager.stack and house.manager.stack[-1].settings() is None")
+    kataku.until("app.manager.stack and app.manager.stack[-1].settings() is None")
     drawn(kataku.kataku)
-    assert kataku.does("house.sound.silent and house.notice == ''")
+    assert kataku.does("app.sound.silent and app.notice == ''")
     silent = kataku.kataku.settled()
     time.sleep(1.2)                     # what comes at once is an echo of the trial
     kataku.does("import os", "os.environ.update(SDL_AUDIODRIVER='dummy')")
     kataku.posts("AUDIODEVICEADDED")
-    kataku.does("house.sound.try_again()", "window.wake()")
+    kataku.does("app.sound.try_again()", "window.wake()")
     kataku.kataku.press("Tab")
-    kataku.until("not house.sound.silent")
+    kataku.until("not app.sound.silent")
     kataku.kataku.until(lambda picture: picture.get_buffer().raw != silent.get_buffer().raw, "the sentence goes")
     kataku.closes()
 
 
 def test_a_television_goes_and_comes_back(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, home=tmp_path / "home")
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     bots_only(kataku)
-    kataku.until("house.sound.play('deal') or pygame.mixer.get_init() is not None")
+    kataku.until("app.sound.play('deal') or pygame.mixer.get_init() is not None")
     time.sleep(1.2)
     for step in ("REMOVED", "ADDED", "REMOVED", "REMOVED"):
-        before = kataku.does("house.running.match.step")
+        before = kataku.does("app.running.match.step")
         kataku.posts(f"AUDIODEVICE{step}", "WINDOWDISPLAYCHANGED")
-        kataku.until(f"house.running.match.step > {before} or house.running.outcome() is not None")
-        kataku.until("house.sound.play('deal') or (pygame.mixer.get_init() is not None and not house.sound.silent)")
+        kataku.until(f"app.running.match.step > {before} or app.running.outcome() is not None")
+        kataku.until("app.sound.play('deal') or (pygame.mixer.get_init() is not None and not app.sound.silent)")
         drawn(kataku.kataku)
     kataku.closes()
 
@@ -247,14 +247,14 @@ def test_without_a_card_nothing_is_said(hand: Callable[..., Hand], tmp_path: Pat
     home = quick(tmp_path / "home", "renderer: gpu")
     kataku = hand("--size", "960x540", home=home, before=NO_CARD)
     drawn(kataku.kataku)
-    assert kataku.does("[window.renderer, house.notice]") == ["surface", ""]
+    assert kataku.does("[window.renderer, app.notice]") == ["surface", ""]
     kataku.closes()
     assert kataku.kataku.complained == ""
 
 
 def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, "--renderer", "gpu", home=tmp_path / "home")
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     bots_only(kataku)
     assert kataku.does("window.renderer") == "gpu"
     for kind in ("RENDER_TARGETS_RESET", "RENDER_DEVICE_RESET"):
@@ -264,14 +264,14 @@ def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path:
     kataku.does("def gone(*a): raise pygame.error('device lost')", "window.canvas._issue = gone", "window.wake()")
     kataku.until("window.renderer == 'surface'")
     drawn(kataku.kataku)
-    before = kataku.does("house.running.match.step")
-    kataku.until(f"house.running.match.step > {before} or house.running.outcome() is not None")
+    before = kataku.does("app.running.match.step")
+    kataku.until(f"app.running.match.step > {before} or app.running.outcome() is not None")
     kataku.closes()
 
 
 def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, "--renderer", "surface", home=tmp_path / "home")
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     kataku.kataku.settled()
     for away, back in (("WINDOWHIDDEN", "WINDOWSHOWN"), ("WINDOWMINIMIZED", "WINDOWRESTORED")):
         kataku.posts(away, "WINDOWDISPLAYCHANGED")
@@ -291,7 +291,7 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(
         hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
     kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
-    kataku.until("house.running is not None")
+    kataku.until("app.running is not None")
     drawn(kataku.kataku)
     window = str(kataku.kataku._window())
     told = tuple(kataku.does("window.canvas.size"))

@@ -63,7 +63,7 @@ def test_a_page_that_breaks_off_is_told_and_the_match_goes_on(
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["rests"] and seen["offers"], "the table")
     before = lines(home)
     breaks_off(kataku)
-    seen = kataku.comes(lambda seen: seen["at"] == "Stumble" and "on" in seen["spots"], "the page that tells of it")
+    seen = kataku.comes(lambda seen: seen["at"] == "ErrorPage" and "on" in seen["spots"], "the page that tells of it")
     kataku.kataku.settled()
     if means == "mouse":
         place = kataku.kataku.place
@@ -72,7 +72,7 @@ def test_a_page_that_breaks_off_is_told_and_the_match_goes_on(
     else:
         kataku.kataku.press("Return")
         time.sleep(0.3)
-        if kataku.seen["at"] == "Stumble":
+        if kataku.seen["at"] == "ErrorPage":
             kataku.kataku.press("Return")
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["rests"] and seen["offers"], "the table again")
     assert lines(home) == before and len(records(home)) == 1
@@ -103,8 +103,8 @@ def test_a_page_that_always_breaks_off_ends_with_a_box_and_a_code(
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["rests"] and seen["offers"], "the table")
     before = lines(home)
     kataku.does("import pygame", NO_BOX, "pygame.display.message_box = none",
-                "from game.ui.pages.stumble import Stumble", f"def broken(*a): raise ValueError({SECRET!r})",
-                "Stumble.draw = broken", "1")  # fmt: skip
+                "from game.ui.pages.error_page import ErrorPage", f"def broken(*a): raise ValueError({SECRET!r})",
+                "ErrorPage.draw = broken", "1")  # fmt: skip
     breaks_off(kataku, once=False)
     answered(kataku.kataku)
     assert kataku.kataku.ended() == 1 and kataku.kataku.complained == ""
@@ -115,7 +115,7 @@ def notice(eyes: Callable[..., Eyes], home: Path, lang: str) -> str:
     kataku = eyes("--size", "960x540", "--lang", lang, home=home)
     kataku.comes(lambda seen: seen["at"] == "Title", "the title")
     kataku.kataku.settled()
-    told: str = kataku.does("house.notice")
+    told: str = kataku.does("app.notice")
     kataku.closes()
     return told
 

@@ -99,9 +99,9 @@ def test_whoever_works_on_a_theme_in_a_match_sees_each_save_and_hears_of_a_broke
     (folder / "back.png").write_bytes(plain(BLUE, (630, 980)))
     assert comes(kataku, BLUE, .01) < 10
     (folder / "theme.yaml").write_text("theme: [\n")
-    kataku.until("bool(house.manager.aside.sentence)")
+    kataku.until("bool(app.manager.aside.sentence)")
     kataku.picture("gallery-table-2")
     assert share(kataku, BLUE) >= .004, "the last good look stays, as far as the sentence does not cover it"
     (folder / "theme.yaml").write_text("theme: 1\nname: Mine\ndeck: kuku\ncard: {fit: cover, index: never}\n")
-    kataku.until("not house.manager.aside.sentence")
+    kataku.until("not app.manager.aside.sentence")
     kataku.closes()

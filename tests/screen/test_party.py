@@ -50,7 +50,7 @@ class Company(Eyes):
     def glass(self) -> bytes:
         """The pixels above the answers, once they stand still: the name, the cards, and the words beside them."""
         look = self.comes(lambda seen: "look" in seen["spots"] and seen["drawn"], "a curtain stands")["spots"]["look"]
-        self.until("house.art.idle")                        # a card may stand in for itself as long as it is drawn
+        self.until("app.art.idle")                        # a card may stand in for itself as long as it is drawn
         picture = self.kataku.settled()
         window = self.kataku.place
         row = 0.06 * window.h                               # half of the buttons' height, and their shadow

@@ -32,7 +32,7 @@ def own():
     return {"error": repr(wrong)}
 
 def second():
-    pages = house.of(SECOND_SCREEN).pages
+    pages = app.of(SECOND_SCREEN).pages
     if window.beside is None or pages is None:
         return {"spots": {}, "open": False, "asked": False, "fits": [], "at": "", "question": -1, "heeds": False,
                 "settled": False}
@@ -104,7 +104,7 @@ def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: P
         found.lay_first()
         found.click("play")
         found.comes(lambda seen: "begin" in seen["spots"], "the lobby")
-        found.does(f"setattr(house.manager.stack[0].draft, 'seed', {laid.seed})")
+        found.does(f"setattr(app.manager.stack[0].draft, 'seed', {laid.seed})")
         found.click("begin")
         found.comes(lambda seen: seen["at"] == "TableScene", "the table")
         found.lay()
@@ -118,7 +118,7 @@ def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: P
 def one_deal(two: Two) -> None:
     """Whatever is asked is answered in the second window, until the deal has been decided."""
     end, opened = time.monotonic() + PATIENCE, False
-    while not two.does("'deal' in house.running.view(None).ended or house.running.outcome() is not None"):
+    while not two.does("'deal' in app.running.view(None).ended or app.running.outcome() is not None"):
         assert time.monotonic() < end, f"the deal never ends: {two.own}, {two.seen}"
         seen, own = two.seen, two.own
         assert seen["at"] == "TableScene", "no curtain falls"
@@ -142,7 +142,7 @@ def one_deal(two: Two) -> None:
 
 def secret_while_open(two: Two) -> None:
     """Opening and closing the hand changes nothing that all see."""
-    two.until("house.art.idle")
+    two.until("app.art.idle")
     before, closed = two.seen_by_all(), two.seen_there()
     two.does_there("look")
     two.until("own()['settled']")
@@ -168,7 +168,7 @@ def test_whoever_closes_the_second_window_sits_before_the_first(two: Callable[[T
     table = two(TOGETHER["cangkul"])
     _ask_to_close(table.kataku.display.name, table.does("window.beside._window.handle"))
     table.until("window.beside is None")
-    table.until("house.running.setup.chairs[0].kind == 'person'")
-    table.until("house.manager.stack[0].observer == 0")         # alone before it, with open eyes
+    table.until("app.running.setup.chairs[0].kind == 'person'")
+    table.until("app.manager.stack[0].observer == 0")         # alone before it, with open eyes
     table.comes(lambda seen: seen["at"] == "TableScene" and seen["drawn"] and not seen["hidden"], "the table of one")
     table.closes()

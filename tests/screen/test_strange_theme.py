@@ -46,11 +46,11 @@ def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed(hand: Callable[.
                               tokens_chip_png=harm["header.png"], crests_key_svg=harm["clouds.svg"],
                               cards_cat_png=plain(GREEN, (63, 98)), sounds_deal_wav=wav(40))
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house.running is not None")
-    kataku.does("h = house.running",
+    kataku.until("app.running is not None")
+    kataku.does("h = app.running",
                 "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
                 "window.wake()")  # fmt: skip
-    kataku.until("len(house.running.match.record.lines) > 6")
+    kataku.until("len(app.running.match.record.lines) > 6")
     closes(kataku)
 
 
@@ -74,13 +74,13 @@ def test_a_start_that_was_killed_while_a_theme_was_opened_is_followed_by_one_wit
     first.kataku._process.send_signal(signal.SIGKILL)
     first.kataku._process.wait(30)
     second = hand("--size", "960x540", "--lang", "en", home=home)
-    second.until("house.manager.stack")
-    assert "while opening the theme “mine”" in second.does("house.notice")
-    assert second.does("house.look.theme.id") == "osteria-seto"
+    second.until("app.manager.stack")
+    assert "while opening the theme “mine”" in second.does("app.notice")
+    assert second.does("app.look.theme.id") == "osteria-seto"
     closes(second)
     assert not marker.exists()
     third = hand("--size", "960x540", "--lang", "ja", home=home)
-    third.until("house.manager.stack")
-    assert third.does("house.look.theme.id") == "mine" and third.does("house.notice") == ""
+    third.until("app.manager.stack")
+    assert third.does("app.look.theme.id") == "mine" and third.does("app.notice") == ""
     closes(third)
     assert not marker.exists(), "a proper end"

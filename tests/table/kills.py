@@ -26,8 +26,8 @@ SPEEDS = ("0.5", "1", "2")
 
 PLAYER = """
 import sys
-from game.house import tables
-from game.house.house import House
+from game.application import match_setup
+from game.application.application import Application
 from game.core.ports import Chair, Setup
 from game.data.settings import load_settings
 from game.rules.catalogue import GAMES
@@ -35,14 +35,14 @@ from game.table.host import Host
 from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 
-house = House(load_settings()[0], Screen(960, 540))
-house.art.close()
-house.evening()
+app = Application(load_settings()[0], Screen(960, 540))
+app.art.close()
+app.evening()
 spec = next(spec for spec in GAMES if spec.id == sys.argv[1])
 chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random" if n else "person") for n in range(max(3, spec.fewest)))
-host = house.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
+host = app.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
 seated = SeatedNames(tuple(chair._replace(kind="bot:random") for chair in chairs))
-bots = Host(host.match, tables.make_bots(host.setup, 3), seated)
+bots = Host(host.match, match_setup.make_bots(host.setup, 3), seated)
 acts = 0
 while host.outcome() is None:
     bots.act()
@@ -50,10 +50,10 @@ while host.outcome() is None:
     print("shown", len(host.match.record.lines), len(host.match.told(None, 0)), flush=True)
     if acts % 25 == 0:
         print("settings", flush=True)
-        house.change(speed=("0.5", "1", "2")[acts // 25 % 3], names=(f"name {acts}",))
-        print("changed", house.settings.speed, acts, flush=True)
+        app.change(speed=("0.5", "1", "2")[acts // 25 % 3], names=(f"name {acts}",))
+        print("changed", app.settings.speed, acts, flush=True)
 print("over", flush=True)
-house.evening()
+app.evening()
 print("counted", flush=True)
 sys.stdin.read()
 """
@@ -85,8 +85,8 @@ def kill_one(home: Path, game: str, seed: int, aim: str) -> list[str]:
 def check(home: Path, said: list[str]) -> str:
     """Empty if nothing of what was said is missing, else what is."""
     os.environ["KATAKU_HOME"] = str(home)
+    from game.application.application import Application
     from game.data.settings import load_settings
-    from game.house.house import House
     from game.table.record import read
     from game.table.replay import replayed
     from game.ui.draw.screen import Screen
@@ -104,11 +104,11 @@ def check(home: Path, said: list[str]) -> str:
     changed = [line.split()[1:] for line in said if line.startswith("changed")]
     if trouble is not None or (changed and int(settings.names[0].split()[1]) < int(changed[-1][1])):
         return "settings"
-    house = House(settings, Screen(960, 540))
-    house.art.close()
-    counted = [each.match for each in house.evening().matches]
-    waits = house.has_unfinished()
-    house.saved.keep()
+    app = Application(settings, Screen(960, 540))
+    app.art.close()
+    counted = [each.match for each in app.evening().matches]
+    waits = app.has_unfinished()
+    app.saved.keep()
     ended = match.outcome() is not None
     company = any(chair.is_person for chair in record.seated().chairs)      # bots alone are none
     if counted != ([file.stem] if ended and company else []):
@@ -135,16 +135,16 @@ def window_one(display: object, home: Path, game: str, seed: int, aim: str) -> s
     dice = random.Random(seed)
     hand = Hand(start, home / "hand", "play", game, "--seed", str(seed), "--size", "960x540", "--lang", "en", home=home)
     try:
-        hand.until("house.running is not None")
-        hand.does("h = house.running",
+        hand.until("app.running is not None")
+        hand.does("h = app.running",
                   "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
                   "window.wake()")
         lines, heard = 0, 0
         end = time.monotonic() + dice.uniform(0.2, 3.0)
         while time.monotonic() < end:
-            lines, heard = hand.does("(len(house.running.match.record.lines), len(house.running.told(None, 0)))")
+            lines, heard = hand.does("(len(app.running.match.record.lines), len(app.running.told(None, 0)))")
             if aim == "settings":
-                hand.does(f"house.change(speed='instant', names=('name {lines}',))")
+                hand.does(f"app.change(speed='instant', names=('name {lines}',))")
         made[-1].kill()
     finally:
         for program in made:

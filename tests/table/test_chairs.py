@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.ports import Chair
 from game.table.chairs import Chairs
-from game.table.script import Scripted
+from game.table.scripted_player import Scripted
 
 
 def test_persons_and_phones_need_no_controller_bots_get_one(doll):

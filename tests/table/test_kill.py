@@ -20,12 +20,12 @@ from game.table.replay import replayed
 PLAYER = textwrap.dedent("""
     import sys
     from pathlib import Path
-    from game.house import records, tables
+    from game.application import match_setup, saved_records
     from game.core.ports import Chair, Setup
     chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random") for n in range(5))
     setup = Setup(sys.argv[2], chairs, {}, int(sys.argv[3]))
-    tables.open_table(setup, Path(sys.argv[1])).match.ledger.rest()
-    host = records.continued(Path(sys.argv[1]))
+    match_setup.open_table(setup, Path(sys.argv[1])).match.ledger.rest()
+    host = saved_records.continued(Path(sys.argv[1]))
     while host.outcome() is None:
         host.act()
         print(len(host.match.record.lines), len(host.match.told(None, 0)), flush=True)  # a spectator is shown it now

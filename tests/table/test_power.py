@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.application.match_setup import make_bots
+from game.application.saved_records import taken_up
 from game.core.ports import Chair, Setup
 from game.disk import files
-from game.house.records import taken_up
-from game.house.tables import make_bots
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger, begin
@@ -108,7 +108,8 @@ def test_taking_a_match_up_again_loses_nothing_whenever_the_power_goes(
     disk.put(path.name, path.read_bytes())
     cuts: list[dict[str, bytes]] = []
     player.system.after = lambda: cuts.extend(disk.cuts())
-    monkeypatch.setattr("game.house.records.FileLedger", lambda *rest: FileLedger(*rest, syncs=player.syncs))
+    monkeypatch.setattr("game.application.saved_records.FileLedger",
+                        lambda *rest: FileLedger(*rest, syncs=player.syncs))
     host = taken_up(path)
     assert host is not None
     for _ in range(5):

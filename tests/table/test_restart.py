@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.application.match_setup import make_bots, open_table
+from game.application.saved_records import taken_up
 from game.core.ports import Chair, Setup
-from game.house.records import taken_up
-from game.house.tables import make_bots, open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import FileLedger

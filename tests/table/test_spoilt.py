@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from game.application import saved_records
+from game.application.match_setup import open_table
+from game.application.record_files import EndedRecords
+from game.application.saved_records import taken_up, waiting
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
-from game.house import records
-from game.house.drawer import EndedRecords
-from game.house.records import taken_up, waiting
-from game.house.tables import open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
@@ -59,12 +59,12 @@ def check(folder: Path, data: bytes) -> None:
     found = waiting(folder, ended)
     assert found.match is not None, "the sound one is hidden"
     say(found.trouble)
-    for at, record in list(records.listed(folder, ended)):
+    for at, record in list(saved_records.listed(folder, ended)):
         if isinstance(record, Trouble):
             say(record)
         else:
-            records.setup_now(record)
-        records.standing_of(at, ended)
+            saved_records.setup_now(record)
+        saved_records.standing_of(at, ended)
     host = taken_up(path)
     if host is not None:
         play_on(host, path, data)

@@ -7,10 +7,9 @@ import pytest
 
 from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
-from game.text import choose
-from game.text.choose import system_language
 from game.text.compare import differences
 from game.text.language import Language, MissingText, available, collected
+from game.text.system_language import system_language
 
 ENGLISH = """
 list: {comma: ", ", pair: " and ", and: " and "}
@@ -160,14 +159,14 @@ def test_system_language(
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(choose.locale, "getlocale", lambda: (None, None))
+    monkeypatch.setattr("game.text.system_language.locale.getlocale", lambda: (None, None))
     assert system_language(["en", "ja"], preferred) == expected
 
 
 def test_windows_names_its_languages_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(choose.locale, "getlocale", lambda: ("Japanese_Japan", "932"))
+    monkeypatch.setattr("game.text.system_language.locale.getlocale", lambda: ("Japanese_Japan", "932"))
     assert system_language(["en", "ja"]) == "ja"
 
 

@@ -163,7 +163,7 @@ def test_a_built_in_theme_must_be_complete(make: Make, shelf: Path, monkeypatch:
 # ---- the table's verdict
 def test_what_would_end_or_stall_the_program_is_an_error_with_a_sentence(
         make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 0.5)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_CPU", 0.5)
     folder = make("bombs", "theme: 1\ndeck: kuku", "cards/cat.svg")
     (folder / "cards/lion.svg").write_bytes(BOMBS["clouds.svg"]())
     (folder / "cards/horse.png").write_bytes(BOMBS["header.png"]())

@@ -13,8 +13,8 @@ from game import paths, themes
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.pictures import Answer, CheckPicture, DrawablePicture, room, vector
+from game.pictures.requests import Request
 from game.pictures.sounds import length
-from game.pictures.wishes import Request
 from game.themes import Look, ThemePicture
 from game.themes.palette import COLOURS
 from tests.told import what_of

@@ -14,7 +14,7 @@ from game import themes
 from game.data.yaml_text import DataError
 from game.themes import scan
 from game.themes.load import load
-from game.themes.tolerant import MOST_REMARKS
+from game.themes.tolerant_reader import MOST_REMARKS
 from tests.pictures.samples import plain
 from tests.told import sentence_of, what_of
 from tests.waiting import PATIENCE

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.application.worked_cases import cases_file
 from game.cli import main
-from game.house.worked_cases import cases_file
 from game.tools.studio import ShotRequest
 
 

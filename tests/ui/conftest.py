@@ -16,11 +16,11 @@ import pygame
 import pytest
 
 from game import paths
-from game.house import shelf
+from game.application import game_catalogue
 from game.themes import find
 from game.themes.model import TableLook
+from game.ui.draw import card_layout as laid_out
 from game.ui.draw import cloth, curtain_cloth, faces, heap
-from game.ui.draw import laid as laid_out
 from game.ui.draw.canvas import Colour
 from game.ui.draw.lettering import FACE_BYTES, Lettering
 from game.ui.draw.painter import Painter
@@ -150,7 +150,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
         patch.setattr(pygame.transform, "gaussian_blur", soft)
         patch.setattr(cloth, "render", laid)
         patch.setattr(curtain_cloth, "_pieces", pieces)
-        patch.setattr(shelf, "info", cache(shelf.info))
+        patch.setattr(game_catalogue, "info", cache(game_catalogue.info))
         for name in ("_empty", "_stock", "_mask"):      # what is drawn blindly is kept for nobody
             patch.setattr(laid_out, name, getattr(laid_out, name).__wrapped__)
         patch.setattr(find, "_built_in", lambda: theme(paths.themes()))

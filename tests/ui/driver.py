@@ -21,7 +21,7 @@ from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.ui.boxes import Box
-from tests.ui.pages.fake import House, look, played
+from tests.ui.pages.fake import Application, look, played
 
 NAMES = {
     "en": ("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino", "Marta", "Sora", "Riku", "Mio", "Paolo", "Jun", "Emma",
@@ -82,14 +82,15 @@ class Driver:
     press. Whatever is done gives the driver back.
     """
 
-    def __init__(self, house: House, scene: Scene, step: float = 60.0, pauses: tuple[float, ...] = (400.0,)) -> None:
-        self.house, self.step, self.pauses = house, step, pauses
+    def __init__(self, app: Application, scene: Scene, step: float = 60.0,
+                 pauses: tuple[float, ...] = (400.0,)) -> None:
+        self.app, self.step, self.pauses = app, step, pauses
         self.scene: Any = scene
 
     def sit(self, *observer: Seat | None) -> Self:
         """Sit down anew before the match as it stands."""
-        self.scene = TableScene(self.house, self.host, *observer)      # type: ignore[arg-type]
-        self.house.go(self.scene)
+        self.scene = TableScene(self.app, self.host, *observer)      # type: ignore[arg-type]
+        self.app.go(self.scene)
         return self.rest()
 
     # ---- what is there -------------------------------------------------------------------------------------------
@@ -147,15 +148,15 @@ class Driver:
     # ---- time ----------------------------------------------------------------------------------------------------
     @property
     def now(self) -> float:
-        return self.house.now
+        return self.app.now
 
     @now.setter
     def now(self, now: float) -> None:
-        self.house.now = now
+        self.app.now = now
 
     def frame(self, ms: float | None = None) -> float | None:
         """One frame later; when the scene wants the next."""
-        self.house.now += self.step if ms is None else ms
+        self.app.now += self.step if ms is None else ms
         wish: float | None = self.scene.update(self.now)
         return wish
 
@@ -211,7 +212,7 @@ class Driver:
     # ---- eyes ----------------------------------------------------------------------------------------------------
     def draw(self) -> list[Box]:
         """Look at the table, and only then does anything lie anywhere; what lies where. No pixel is painted."""
-        return self.house.boxes(self.scene)
+        return self.app.boxes(self.scene)
 
     # ---- hands ---------------------------------------------------------------------------------------------------
     def send(self, gesture: Gesture) -> None:
@@ -274,22 +275,22 @@ def at_table(game: str, seats: int, seed: int, facts: Mapping[str, Any] | None =
              come: Callable[[Host], object] | None = None, **settings: Any) -> Driver:
     """Before a table at which nobody does anything by himself, everything seen; `seed` and `facts` as for `still`.
     With `come`, everybody has played on to where that is so."""
-    house = House(*size, language, **settings)
+    app = Application(*size, language, **settings)
     host = still(seated(game, seats, persons, options, language), seed, facts)
     if come is not None:
         play_on(host, come)
-    scene = TableScene(house, host)
-    house.go(scene)
-    return Driver(house, scene, step, pauses).rest()
+    scene = TableScene(app, host)
+    app.go(scene)
+    return Driver(app, scene, step, pauses).rest()
 
 
 def opened(seats: int, size: tuple[int, int] = (1366, 768), language: str = "en", persons: tuple[Seat, ...] = (0,),
             seed: int = 11, step: float = 40.0, options: Mapping[str, Any] | None = None, game: str = "kuku",
             **settings: Any) -> Driver:
     """Before a table whose bots play by themselves, as it is opened."""
-    house = House(*size, language, **settings)
+    app = Application(*size, language, **settings)
     setup = seated(game, seats, persons, options, language)._replace(seed=seed)
-    scene = TableScene(house, played(setup, deals=0))
-    house.go(scene)
-    house.asked.clear()
-    return Driver(house, scene, step, ())
+    scene = TableScene(app, played(setup, deals=0))
+    app.go(scene)
+    app.asked.clear()
+    return Driver(app, scene, step, ())

@@ -28,13 +28,13 @@ import pygame
 
 import game
 from game import paths
+from game.application.application import Application
+from game.application.preferences import palette, viewed
 from game.core.ports import Chair, Setup
 from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_settings
 from game.features.catalogue import FEATURES
 from game.features.lessons.teacher import Teacher
 from game.features.own_cards.values import FolderListing
-from game.house.house import House
-from game.house.wardrobe import palette, viewed
 from game.rules.catalogue import game as game_of
 from game.themes import BUILT_IN
 from game.ui.draw import heap
@@ -116,7 +116,7 @@ class Pane:
         self.closing = True
 
 
-class Home(House):
+class Home(Application):
     """The house with a clock pushed by hand; everything it keeps lies in the folder of KATAKU_HOME, and so do the only
     pictures that anybody can choose there."""
 
@@ -153,12 +153,12 @@ class Monkey:
         settings, _ = load_settings()
         settings = replace(settings, language=settings.language or "en")
         self.pane = Pane(viewed(Screen(*USUAL[1]), settings))
-        self.house = Home(settings, self.pane.screen)
-        self.painter = Painter(self.pane.canvas, self.pane.screen, palette=palette(settings, self.house.look),
-                               pictures=self.house.art)
-        self.house.window, self.house.painter = self.pane, self.painter  # type: ignore[assignment]
-        self.painter.aid = self.house.wardrobe.aid
-        self.pane.on_fullscreen = lambda on: self.house.change(fullscreen=on)
+        self.app = Home(settings, self.pane.screen)
+        self.painter = Painter(self.pane.canvas, self.pane.screen, palette=palette(settings, self.app.look),
+                               pictures=self.app.art)
+        self.app.window, self.app.painter = self.pane, self.painter  # type: ignore[assignment]
+        self.painter.aid = self.app.preferences.aid
+        self.pane.on_fullscreen = lambda on: self.app.change(fullscreen=on)
         self.seen: Counter[str] = Counter()
         self.trail: deque[str] = deque(maxlen=TRAIL)
         self._drawn: object = None
@@ -171,12 +171,12 @@ class Monkey:
             self.touch: 3, self.move: 6, self.type: 3, self.wheel: 3, self.drop: .1, self.mash: 16, self.plug: .6,
             self.unplug: .2, self.wait: 12, self.size: .25, self.text_size: .2, self.setting: 1, self.away: .5,
             self.go: 1.5, self.finish: .25, self.full: .1}
-        self.house.go(self.house.doors.title())
+        self.app.go(self.app.routes.title())
         self.frame(16)
 
     @property
     def scene(self) -> Any:
-        return self.house.manager.stack[-1]
+        return self.app.manager.stack[-1]
 
     # ---- time and events
     def play(self, inputs: int) -> None:
@@ -192,18 +192,18 @@ class Monkey:
                     raise failed[0]
         except Exception as error:
             error.add_note(f"monkey {self.seed}, input {self.inputs}, {self.pane.screen}, "
-                           f"{[type(scene).__name__ for scene in self.house.manager.stack]}:\n" + "\n".join(self.trail))
+                           f"{[type(scene).__name__ for scene in self.app.manager.stack]}:\n" + "\n".join(self.trail))
             raise
         finally:
             threading.excepthook = kept
 
     def frame(self, after: float, drawn: bool | None = None) -> None:
         """Time passes and the scenes move on; of dear pictures few are drawn."""
-        self.house.time += after
-        for gesture in self.pane.hands.tick(self.house.time):
+        self.app.time += after
+        for gesture in self.pane.hands.tick(self.app.time):
             self._tell(gesture)
         self._lay_out()
-        self.house.manager.update(self.house.time)
+        self.app.manager.update(self.app.time)
         self._lay_out()
         if self.pane.closing:
             self._close()
@@ -212,7 +212,7 @@ class Monkey:
         if drawn or (drawn is None and (new or self.dice.random() < DRAWN * min(1, QUICK / (w * h)))):
             self._drawn = self.scene
             self.painter.begin()
-            self.house.manager.draw(self.painter)
+            self.app.manager.draw(self.painter)
             self.painter.end()
         self.seen[type(self.scene).__name__] += 1
 
@@ -221,28 +221,28 @@ class Monkey:
             self._laid_out = self.pane.screen
             self.pane.canvas.retarget(pygame.Surface(self.pane.size, 0, 32))
             self.painter.resize(self.pane.screen)
-            self.house.manager.resize(self.pane.screen)
+            self.app.manager.resize(self.pane.screen)
 
     def _close(self) -> None:
         """As the program ends, and begins again."""
         self.pane.closing = False
-        self.house.wardrobe.save()
-        self.house.saved.keep()
-        self.house.evening()
-        self.house.go(self.house.doors.title())
+        self.app.preferences.save()
+        self.app.saved.keep()
+        self.app.evening()
+        self.app.go(self.app.routes.title())
 
     def _tell(self, gesture: Gesture) -> None:
         if isinstance(gesture, Command) and gesture.act is Key.FULLSCREEN:
             if gesture.phase == "down":
                 self.pane.set_fullscreen(not self.pane.fullscreen)
         else:
-            self.house.manager.handle(gesture)
+            self.app.manager.handle(gesture)
 
     def send(self, kind: int, **values: Any) -> None:
         """An event as the window hears it. Nothing is pressed on a page that has not been drawn once."""
         self.inputs += 1
         self.trail.append(f"{type(self.scene).__name__}: {pygame.event.event_name(kind)} {values}")
-        for gesture in self.pane.hands.hear(pygame.event.Event(kind, **values), self.house.time):
+        for gesture in self.pane.hands.hear(pygame.event.Event(kind, **values), self.app.time):
             self._tell(gesture)
 
     def _did(self, what: str) -> None:
@@ -368,7 +368,7 @@ class Monkey:
             self.key()
 
     def drop(self) -> None:
-        photos = [str(path) for path in sorted(self.house.photos.iterdir())]
+        photos = [str(path) for path in sorted(self.app.photos.iterdir())]
         at = self._at if self.dice.random() < .5 else None
         self.pane.hands.pointer = lambda: at
         self.send(pygame.DROPBEGIN)
@@ -400,7 +400,7 @@ class Monkey:
         self._change(text_scale=self.dice.randrange(100, 205, 5))
 
     def setting(self) -> None:
-        dice, game = self.dice, self.dice.choice(self.house.games())
+        dice, game = self.dice, self.dice.choice(self.app.games())
         self._change(**dice.choice((
             {"language": dice.choice(("en", "ja", ""))}, {"tv": dice.random() < .4},
             {"high_contrast": dice.random() < .3}, {"reading_aid": dice.choice(READING_AIDS)},
@@ -416,7 +416,7 @@ class Monkey:
 
     def _change(self, **values: Any) -> None:
         self._did(f"settings: {values}")
-        self.house.change(**values)
+        self.app.change(**values)
 
     def away(self) -> None:
         kind = self.dice.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.QUIT))
@@ -433,35 +433,35 @@ class Monkey:
     def go(self) -> None:
         """Another scene, wherever the monkey is lost in."""
         self._did("elsewhere")
-        house, dice = self.house, self.dice
-        game = dice.choice(house.games())
-        house.take_in_hand(game.id)
+        app, dice = self.app, self.dice
+        game = dice.choice(app.games())
+        app.take_in_hand(game.id)
         where = dice.choices(("title", "lobby", "table", "party", "over"), (2, 3, 6, 10, 3))[0]
         if where in ("title", "over"):
-            house.go(house.doors.title())
+            app.go(app.routes.title())
             self.frame(500, drawn=True)
         if where == "over":
-            house.over(dice.choice(self._pages(game.id))())
+            app.over(dice.choice(self._pages(game.id))())
         elif where == "lobby":
-            house.go(house.doors.lobby(game.id))
+            app.go(app.routes.lobby(game.id))
         elif where != "title":
-            house.go(house.doors.table(self._open(game.id, where == "party")))
+            app.go(app.routes.table(self._open(game.id, where == "party")))
 
     def _pages(self, game: str) -> tuple[Callable[[], Any], ...]:
         """Make each of the pages that lie over the title."""
-        doors = self.house.doors
-        return (doors.settings, lambda: workshop(self.house).gallery_page(game), lambda: doors.rules(game),
-                doors.matches, lambda: doors.card_help(game), doors.evenings, lambda: Teacher(self.house).pages(game))
+        routes = self.app.routes
+        return (routes.settings, lambda: workshop(self.app).gallery_page(game), lambda: routes.rules(game),
+                routes.matches, lambda: routes.card_help(game), routes.evenings, lambda: Teacher(self.app).pages(game))
 
     def tour(self) -> None:
         """Go to every page once, so that luck leaves none out, and to the end of a match; a few inputs at each."""
-        game = self.dice.choice(self.house.games()).id
+        game = self.dice.choice(self.app.games()).id
         for made in self._pages(game):
-            self.house.go(self.house.doors.title())
+            self.app.go(self.app.routes.title())
             self.frame(500, drawn=True)
-            self.house.over(made())
+            self.app.over(made())
             self.play(6)
-        self.house.go(self.house.doors.table(self._open(game, True)))
+        self.app.go(self.app.routes.table(self._open(game, True)))
         for _ in range(6):                      # several people: a curtain falls
             self.frame(500, drawn=True)
         self.finish()
@@ -469,16 +469,16 @@ class Monkey:
 
     def _open(self, game: str, party: bool) -> Any:
         """A table of any company, of people for the most part at a party."""
-        info = next(info for info in self.house.games() if info.id == game)
+        info = next(info for info in self.app.games() if info.id == game)
         options = {o.name: self.dice.choice(o.values) for o in info.options} if self.dice.random() < .5 else {}
         seats = self.dice.randint(info.fewest, info.most)
         for chosen in (options, {}):
             try:
-                setup = self.house.shelf.solo(game, seats, chosen, None)
-                return self.house.open_table(self._seated(setup, party) if party else setup)
+                setup = self.app.shelf.solo(game, seats, chosen, None)
+                return self.app.open_table(self._seated(setup, party) if party else setup)
             except ValueError:                      # house rules that do not go together, or not with so many
                 continue
-        return self.house.open_table(self.house.shelf.solo(game, game_of(game).usual, {}, None))
+        return self.app.open_table(self.app.shelf.solo(game, game_of(game).usual, {}, None))
 
     def _seated(self, setup: Setup, party: bool) -> Setup:
         names = self.dice.sample(NAMES, len(setup.chairs))
@@ -488,7 +488,7 @@ class Monkey:
                   "person" if n == 0 or self.dice.random() < persons else "bot:default")
             for n, (name, chair) in enumerate(zip(names, setup.chairs, strict=True)))
         for name, pad in zip(names, self.pane.hands.pads, strict=False):
-            self.house.holders.take(pad, name)
+            self.app.holders.take(pad, name)
         return setup._replace(chairs=chairs)
 
     def finish(self) -> None:
@@ -513,25 +513,25 @@ class Monkey:
             else:
                 host.act()
         if match.outcome() is not None:
-            self.house.go(self.house.doors.result(host))
+            self.app.go(self.app.routes.result(host))
 
     # ---- at rest
     def rest(self) -> None:
         """Back to the title in the plain size, as after an evening; what nobody holds any more is swept away."""
         if self.pane.fullscreen:
             self.pane.set_fullscreen(False)
-        self.house.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")
+        self.app.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")
         self.pane.resize(DESKTOP)
-        self.house.go(self.house.doors.title())
+        self.app.go(self.app.routes.title())
         for _ in range(12):
             self.frame(100, drawn=True)
-            self.house.art.wait(20)
+            self.app.art.wait(20)
         gc.collect()
         heap.sweep()                            # as the program does from time to time
 
     def close(self) -> None:
         self.painter.close()
-        self.house.sound.close()
+        self.app.sound.close()
         self.pane.hands.close()
 
 

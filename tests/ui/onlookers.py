@@ -15,10 +15,10 @@ def seen(table: Driver) -> Driver:
     """Whatever has fallen is read."""
     for _ in range(600):
         table.frame(40)
-        top = table.house.stack[-1]
+        top = table.app.stack[-1]
         if isinstance(top, FallPage):
             table.now += MEANT + 10
-            table.house.boxes(top)
+            table.app.boxes(top)
             for phase in ("down", "up"):
                 top.handle(Command(Key.BACK, phase, "keyboard"))
         elif table.session.play.settled:

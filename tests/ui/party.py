@@ -11,13 +11,13 @@ from typing import Any
 
 import pygame
 
+from game.application import match_setup
 from game.core.cards import Card
 from game.core.ports import Chair, Setup
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.house import tables
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
@@ -246,7 +246,7 @@ def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, A
     setup = studio.shelf.solo(game, len(kinds), options, seed)
     chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, KINDS[kind])
                    for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
-    host = tables.open_table(setup._replace(chairs=chairs), None)
+    host = match_setup.open_table(setup._replace(chairs=chairs), None)
     host.gap = GAP
     return host
 
@@ -259,7 +259,7 @@ def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] 
     chairs = tuple(Chair(name, "cat", n % 6, KINDS[kind])
                    for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
     setup = Setup(game, chairs, spec.resolve(options or {}))
-    bots = tables.make_bots(setup, 3) if thinking else bots
+    bots = match_setup.make_bots(setup, 3) if thinking else bots
     facts = {**given, "hands": dict(zip(names, given["hands"], strict=True))}
     return Host(Match(spec, Record(setup, spec.revision, 7, Position(names, facts))), bots or (lambda *_: First()))
 

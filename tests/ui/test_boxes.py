@@ -7,24 +7,24 @@ import pytest
 from game.ui.draw.shapes import raster
 from tests.ui.boxes import blindly
 from tests.ui.driver import at_table, opened
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 from tests.ui.pages.test_layouts import PAGES
 
 
 @pytest.mark.parametrize("name", ["title-seven", "lobby-20", "rules", "cards", "result-20", "curtain-called",
                                   "settings"])
 def test_blindly_a_page_lies_as_it_is_drawn(name: str) -> None:
-    house = House(1366, 768, text_scale=150)
-    page = PAGES[name](house)
-    drawn, _ = house.picture(page, faces=True)
+    app = Application(1366, 768, text_scale=150)
+    page = PAGES[name](app)
+    drawn, _ = app.picture(page, faces=True)
     seen = list(drawn.boxes)
-    assert len(seen) > 10 and house.boxes(page) == seen
+    assert len(seen) > 10 and app.boxes(page) == seen
 
 
 @pytest.mark.parametrize("game", ["kuku", "burro_pt", "calcolon", "kakkuri"])
 def test_blindly_a_table_lies_as_it_is_drawn(game: str) -> None:
     table = opened(5, speed="instant").my_turn() if game == "kuku" else at_table(game, 4, 3)
-    drawn, _ = table.house.picture(table.scene, faces=True)
+    drawn, _ = table.app.picture(table.scene, faces=True)
     seen = list(drawn.boxes)
     assert len(seen) > 20 and table.draw() == seen
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from game.features.contract import TITLE_IDLE, Feature, Features, Staging
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.attract.deals import Deals
-    from game.house.house import House
     from game.ui.scene import Scene
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add attract mode to a program."""
     deals: list[Deals] = []     # laid once somebody has been away
 
@@ -19,20 +19,20 @@ def join(house: House, features: Features) -> None:
         from game.features.attract.deals import Deals
         from game.features.attract.page import Showing
 
-        deals[:] = deals or [Deals(house)]
-        house.over(Showing(house, deals[0].open(), deals[0].end))
+        deals[:] = deals or [Deals(app)]
+        app.over(Showing(app, deals[0].open(), deals[0].end))
 
     features.offer(TITLE_IDLE, lambda _: [show])
 
 
-def staged(house: House, staging: Staging) -> Scene:
+def staged(app: Application, staging: Staging) -> Scene:
     """Show a deal of this game so many seconds after it has begun, as `--page` says, else twelve."""
+    from game.application import match_setup
     from game.features.attract.page import Showing
-    from game.house import tables
 
-    setup = house.shelf.company(staging.game)._replace(seed=staging.seed)
-    scene = Showing(house, tables.open_table(setup, None), lambda: None)
-    house.manager.instead(scene)
+    setup = app.shelf.company(staging.game)._replace(seed=staging.seed)
+    scene = Showing(app, match_setup.open_table(setup, None), lambda: None)
+    app.manager.instead(scene)
     while staging.now() < 1000.0 * float(staging.page or 12):
         staging.frame()
     return scene

@@ -19,9 +19,9 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.services import Services
 from game.ui.pages.table.header import header
-from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.scene import TableScene
+from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.records import Ground
 
 GAP = 14.0
@@ -159,7 +159,7 @@ class ShownPage(TablePage):
         return ""
 
 
-def _how_it_ends(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float:
+def _how_it_ends(desk: Desk, scene: TableContext, strip: Rect, taken: float) -> float:
     """That nobody plays here, and how to play oneself; less of it where the strip is short."""
     p, pads = desk.p, scene.services.by_pad
     for key in ("wake_pad" if pads else "wake", "alone"):

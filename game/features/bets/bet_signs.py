@@ -16,7 +16,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest, glyph
-from game.ui.kit.hints import cap_high, cap_width
+from game.ui.kit.key_hints import cap_high, cap_width
 from game.ui.stage.motion import bump, out_cubic
 
 CREST, MOST = 1.1, 0.16

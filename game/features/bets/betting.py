@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
+from game.client.bets import came_true
+from game.client.visible_hands import elsewhere
 from game.core.events import Event
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.features.bets.bet_signs import SWELLS, Word, band, band_at, beside, mark
 from game.features.contract import PastimeEntry
-from game.seatside.bets import came_true
-from game.seatside.eyes import elsewhere
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -24,7 +24,7 @@ from game.ui.input.focus import Focus
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.input.holders import PAD
 from game.ui.kit.answers import Answer
-from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.table_context import TableContext
 
 LETTER, NAME = "b", "bet"
 """The key that asks who loses next, and the name of its answer."""
@@ -50,7 +50,7 @@ def is_bet(g: Letter | Command) -> bool:
 class Betting:
     """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self.asks: Seat | None = None
         self._goes_round = False            # it was the next one's turn when somebody had bet

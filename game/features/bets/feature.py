@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, cast
 from game.features.contract import PASTIMES, Feature, Features, Pastime
 
 if TYPE_CHECKING:
-    from game.house.house import House
-    from game.ui.pages.table.light import TableLight
+    from game.application.application import Application
+    from game.ui.pages.table.table_context import TableContext
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add bets to a program."""
     features.offer(PASTIMES, at_table)
 
@@ -20,7 +20,7 @@ def at_table(table: object) -> Sequence[Pastime]:
     """Offer bets at a table."""
     from game.features.bets.betting import Betting
 
-    return [Betting(cast("TableLight", table))]
+    return [Betting(cast("TableContext", table))]
 
 
 FEATURE = Feature("bets", join)

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.application.match_setup import LEVEL
+from game.application.worked_cases import plain_given, scripted
 from game.core.ports import Chair, Setup
 from game.core.rules import GivenError
 from game.data.yaml_text import DataError
-from game.house.tables import LEVEL
-from game.house.worked_cases import plain_given, scripted
 from game.rules.catalogue import game
 from game.scenarios.run import resolve_options
 from game.scenarios.tutorials import OTHERWISE, Lesson, Tutorial

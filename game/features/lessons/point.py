@@ -15,7 +15,7 @@ from game.scenarios.tutorials import Speech, Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words

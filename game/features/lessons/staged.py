@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from game.application.application import Application
 from game.features.contract import Staging
 from game.features.lessons.offer import TutorialOffer
 from game.features.lessons.table import LessonTable
 from game.features.lessons.teacher import Teacher
-from game.house.house import House
 from game.ui.scene import Scene
 
 MOST_FRAMES = 4000
 OFFER = "offer"
 
 
-def taught(house: House, staging: Staging) -> Scene:
+def taught(app: Application, staging: Staging) -> Scene:
     """The scene of `--page`: N – lesson N before the pupil acts, N+ – when the guide has the last word, `offer` – the
     question over the lobby. ValueError for any other page."""
-    teacher, game, page = Teacher(house), staging.game, staging.page
+    teacher, game, page = Teacher(app), staging.game, staging.page
     lessons = teacher.pages(game)
     if page == OFFER:
-        house.manager.go(house.doors.lobby(game))
-        return TutorialOffer(house, lessons.tutorial, length=teacher.length(lessons.tutorial))
+        app.manager.go(app.routes.lobby(game))
+        return TutorialOffer(app, lessons.tutorial, length=teacher.length(lessons.tutorial))
     number, played = page.removesuffix("+") or "1", page.endswith("+")
     if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
         raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")
-    house.manager.go(lessons)
+    app.manager.go(lessons)
     lessons.give(int(number) - 1)
     for _ in range(MOST_FRAMES):
         staging.frame()

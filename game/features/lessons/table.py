@@ -22,7 +22,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.pages.services import Services
-from game.ui.pages.table.own import MEANT, Own
+from game.ui.pages.table.own_place import MEANT, OwnPlace
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
 from game.ui.stage.records import Show
@@ -218,22 +218,22 @@ class LessonWords(Words):
         return {name: said(seat, self.names, self.observer) for seat, name in enumerate(self.seats)}
 
 
-class LessonOwn(Own):
-    """See Own. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays. What
-    shines is what he asks for, and nothing else."""
+class LessonOwn(OwnPlace):
+    """See OwnPlace. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays.
+    What shines is what he asks for, and nothing else."""
 
     scene: LessonTable
     _heard: tuple[object, float] = None, 0.0        # what the guide says, and since when
 
     def begin(self) -> None:
-        """See Own."""
+        """See OwnPlace."""
         now = self.scene.stage, self.scene.speech
         if now != self._heard[0]:
             self._heard = now, self.scene.now
         super().begin()
 
     def drawn(self, now: float) -> None:
-        """See Own."""
+        """See OwnPlace."""
         self._heard = self._heard[0], now if self._heard[1] == self.began else self._heard[1]
         super().drawn(now)
 
@@ -243,20 +243,20 @@ class LessonOwn(Own):
         return self._heard[1]
 
     def _words(self, p: Painter, show: Show) -> None:
-        """See Own. While the guide speaks of a hand, nothing else does."""
+        """See OwnPlace. While the guide speaks of a hand, nothing else does."""
         own = self.scene.session.play.room.own
         if own is None or own.hand is None or self.scene.stage not in ("before", "after"):
             super()._words(p, show)
 
     def _places(self) -> list[Answer | None]:
-        """See Own."""
+        """See OwnPlace."""
         found = super()._places()
         return found if self.scene.stage != "do" else [answer and answer._replace(
             style="gold" if self.scene.wanted(answer) else "plain" if answer.style == "gold" else answer.style)
             for answer in found]
 
     def _going_on(self) -> list[Answer]:
-        """See Own."""
+        """See OwnPlace."""
         scene = self.scene
         stage, last = scene.stage, scene.tutorial.at + 1 == scene.tutorial.count
         if stage not in ("before", "after"):
@@ -266,7 +266,8 @@ class LessonOwn(Own):
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
     def light(self, phase: str) -> bool:
-        """See Own. Whoever has pointed until now and presses the key goes on, as he would with the guide's letter."""
+        """See OwnPlace. Whoever has pointed until now and presses the key goes on, as he would with the guide's
+        letter."""
         if self.scene.stage not in ("before", "after"):
             return super().light(phase)
         for answer in self._answers if phase == "up" else ():
@@ -274,7 +275,7 @@ class LessonOwn(Own):
         return True
 
     def give(self, answer: Answer) -> None:
-        """See Own. A word that has only just come was not meant to be passed over."""
+        """See OwnPlace. A word that has only just come was not meant to be passed over."""
         if answer.name == "guide":
             if self.scene.now - self._heard[1] >= MEANT:
                 self.scene.go_on()

@@ -11,8 +11,8 @@ from game.data.yaml_text import DataError
 from game.features.contract import Teaching
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.lessons.page import TutorialPages
-    from game.house.house import House
     from game.scenarios.tutorials import Lesson, Tutorial
     from game.table.lesson import LessonHost
 
@@ -23,8 +23,8 @@ Onward = Callable[[], None]
 class Teacher:
     """Teaches in one program. `folder`: where its tutorials lie; None: with what the program brings along."""
 
-    def __init__(self, house: House, folder: Path | None = None) -> None:
-        self._house, self._folder = house, folder
+    def __init__(self, app: Application, folder: Path | None = None) -> None:
+        self._app, self._folder = app, folder
 
     def teaching(self, game: str) -> Teaching:
         """Describe how this game is taught."""
@@ -48,15 +48,15 @@ class Teacher:
         found = self.tutorial(game)
         if found is None:
             raise DataError(self._file(game), 0, "", "there is no tutorial", "put the file there")
-        return TutorialPages(self._house, found, partial(self.open, found), onward)
+        return TutorialPages(self._app, found, partial(self.open, found), onward)
 
     def open(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
         """Lay a lesson on the table. DataError with a sentence if its position cannot be."""
         from game.features.lessons.opening import open_lesson
         from game.ui.pages.lobby.draft import pool_of
 
-        pool = pool_of((), (), self._house.language)
-        return open_lesson(tutorial, lesson, (pool.you, *pool.names), self._house.look.crests())
+        pool = pool_of((), (), self._app.language)
+        return open_lesson(tutorial, lesson, (pool.you, *pool.names), self._app.look.crests())
 
     def show(self, game: str, onward: Onward | None = None) -> None:
         """Lay the lessons over the present page; a broken file lays the sentence there that says how to mend it.
@@ -68,15 +68,15 @@ class Teacher:
         except (DataError, ValueError) as error:
             from game.features.lessons.offer import TutorialOffer
 
-            self._house.over(TutorialOffer(self._house, None, trouble=str(error)))
+            self._app.over(TutorialOffer(self._app, None, trouble=str(error)))
             return
-        self._house.over(pages)
+        self._app.over(pages)
         self._count_as_asked(game)
 
     def ask(self, game: str, told: Callable[[str], None], onward: Onward) -> None:
         """Ask whether somebody wants to be taught, if this game has lessons and has never asked before; `told` hears
         what is wrong with a broken file."""
-        if game in self._house.settings.tutorials_offered:
+        if game in self._app.settings.tutorials_offered:
             return
         try:
             found = self.tutorial(game)
@@ -88,11 +88,11 @@ class Teacher:
 
             self._count_as_asked(game)
             show = partial(self.show, game, onward)
-            self._house.over(TutorialOffer(self._house, found, show, self.length(found)))
+            self._app.over(TutorialOffer(self._app, found, show, self.length(found)))
 
     def length(self, tutorial: Tutorial) -> str:
         """Tell how many scenes there are, and about how many minutes they take."""
-        language = self._house.language
+        language = self._app.language
         minutes, half = divmod(-(-tutorial.seconds(language.code) // 30), 2)
         return language.text(f"tutorial.offer{'_half' if half else ''}", n=len(tutorial.lessons), minutes=minutes)
 
@@ -105,6 +105,6 @@ class Teacher:
         return self.length(found) if found is not None else ""
 
     def _count_as_asked(self, game: str) -> None:
-        asked = self._house.settings.tutorials_offered
+        asked = self._app.settings.tutorials_offered
         if game not in asked:
-            self._house.change(tutorials_offered=(*asked, game))
+            self._app.change(tutorials_offered=(*asked, game))

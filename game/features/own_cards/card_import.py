@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
+from game.application.incoming_files import paths_of
+from game.application.preferences import Preferences
 from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
@@ -20,11 +22,9 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.photographs import Photographs
-from game.features.own_cards.relaid import RelaidPictures
+from game.features.own_cards.relaid_pictures import RelaidPictures
 from game.features.own_cards.undo_log import BackBefore
 from game.features.own_cards.values import FolderListing, GameBack, KeptTheme, LaidPicture, On, Pieces, ProgressReport
-from game.house.arrivals import paths_of
-from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.text.language import Language
 from game.themes import open_theme
@@ -44,9 +44,9 @@ MOST_LISTED = 3000
 class CardImport:
     """Turns people's own pictures into cards."""
 
-    def __init__(self, wardrobe: Wardrobe, keep: bool = True) -> None:
+    def __init__(self, preferences: Preferences, keep: bool = True) -> None:
         """keep: what is seen in photographs, and relaid by hand, is remembered for the next time the program runs."""
-        self._wardrobe = wardrobe
+        self._preferences = preferences
         contents = self._contents = FileFingerprints()
         self._photographs = Photographs(paths.photographs() if keep else None, contents)
         self._by_hand = RelaidPictures(paths.laid() if keep else None, contents)
@@ -58,16 +58,16 @@ class CardImport:
         """List where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, what is plugged in, and the folders
         that were taken from last."""
         own = paths.shelves()
-        recent = [Path(said) for said in self._wardrobe.settings.recent]
+        recent = [Path(said) for said in self._preferences.settings.recent]
         return own | {legible(paths.readable(folder)): folder for folder in recent
                       if folder not in own.values() and files.is_folder(folder)}
 
     def brought_from(self, folder: Path) -> None:
         """Remember a folder that pictures were taken from: it is one of the shelves from now on."""
-        before = self._wardrobe.settings.recent
+        before = self._preferences.settings.recent
         recent = (str(folder), *(each for each in before if each != str(folder)))[:MOST_FOLDERS]
         if recent != before:
-            self._wardrobe.change(recent=recent)
+            self._preferences.change(recent=recent)
 
     def written(self, text: str) -> Path:
         """Find the file or folder that a copied text means: a path, or an address of a file. It need not exist."""
@@ -102,37 +102,37 @@ class CardImport:
         `fit`: how all of it lies there, None: it fills the card. A back is that of its game, until another one is
         chosen. May be called by any thread; seen after `look_anew`. Raises Troubled.
         """
-        chosen = self._wardrobe.settings.back
+        chosen = self._preferences.settings.back
         with _told("bring.unkept"):
-            before = self._wardrobe.changes.lay(card.deck, card.id, picture, corners, fit)
+            before = self._preferences.changes.lay(card.deck, card.id, picture, corners, fit)
         return BackBefore(card.game, before, chosen) if isinstance(card, GameBack) else before
 
     def pull_on(self, card: On, corners: Corners | None, fit: Fit | None = None) -> LaidPicture:
         """Give the picture that lies on a card other corners, or another fit; otherwise as `lay_on`."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.pull(card.deck, card.id, corners, fit)
+            return self._preferences.changes.pull(card.deck, card.id, corners, fit)
 
     def take_away(self, card: Card) -> LaidPicture:
         """Let a card look as its theme has it; otherwise as `lay_on`."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.take_away(card.deck, card.id)
+            return self._preferences.changes.take_away(card.deck, card.id)
 
     def take_back(self, laid: LaidPicture) -> None:
         """Let a card look as it did before. Raises Troubled."""
         before = laid.before if isinstance(laid, BackBefore) else laid
         if isinstance(before, Before):
             with _told("bring.unkept"):
-                self._wardrobe.changes.take_back(before)
+                self._preferences.changes.take_back(before)
         if isinstance(laid, BackBefore):
-            self._wardrobe.looks.forget(CHANGES)
-            self._wardrobe.change(back=laid.chosen)
+            self._preferences.looks.forget(CHANGES)
+            self._preferences.change(back=laid.chosen)
 
     def look_anew(self, laid: LaidPicture | None = None) -> None:
         """Show what was `laid`, or taken back, from now on."""
-        self._wardrobe.looks.forget(CHANGES)
+        self._preferences.looks.forget(CHANGES)
         if isinstance(laid, BackBefore):
-            self._wardrobe.change(back={**self._wardrobe.settings.back, laid.game: CHANGES})
-        self._wardrobe.look_anew()
+            self._preferences.change(back={**self._preferences.settings.back, laid.game: CHANGES})
+        self._preferences.look_anew()
 
     # ---- a whole pack
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
@@ -201,7 +201,7 @@ class CardImport:
         first = next(path for path, _ in pieces.values())
         names = self._photos_of(deck)
         faces = {card: piece for card, piece in laid.items() if card != BACK}
-        name = names[self._wardrobe.language.code]
+        name = names[self._preferences.language.code]
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style, names=names,
                                   licence="personal").backed(laid.get(BACK)), telling, instead)
 
@@ -210,7 +210,7 @@ class CardImport:
         for whoever changes it."""
         game = next(spec.id for spec in GAMES if spec.deck.id == deck)
         found = {}
-        for code in self._wardrobe.languages:
+        for code in self._preferences.languages:
             say = Language(code).text
             found[code] = say("bring.photos.name", deck=say(f"game.{game}.deck"))
         return found
@@ -223,7 +223,7 @@ class CardImport:
         """
         from game import imports
 
-        looks, stead = self._wardrobe.looks, None
+        looks, stead = self._preferences.looks, None
         with suppress(DataError):                           # it is not there any more: nothing has to make room
             former = looks.open(instead).theme if instead else None
             if former is not None and files.is_folder(former.folder):
@@ -234,7 +234,7 @@ class CardImport:
         with suppress(DataError):                           # read here, the table need not wait for it
             id_ = open_theme(folder).theme.id
             looks.forget(id_)
-            name = looks.open(id_).theme.name(self._wardrobe.language.code)
+            name = looks.open(id_).theme.name(self._preferences.language.code)
         return KeptTheme(id_, name, stead.aside if stead else None, proposal.style if proposal.kind != "own" else {})
 
     def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, KeptTheme]:
@@ -242,7 +242,7 @@ class CardImport:
         `index` as they were chosen last. Takes its time, and may be called by any thread."""
         from game import imports
 
-        code, wished = self._wardrobe.language.code, self._wardrobe.settings.index
+        code, wished = self._preferences.language.code, self._preferences.settings.index
         return {deck: KeptTheme(theme.id, legible(theme.name(code)), style={
                     "fit": theme.card.fit, "index": wished.get(theme.id, theme.card.index)})
                 for deck, theme in imports.again(pictures, paths.user_themes(), self._contents.name).items()}

@@ -24,42 +24,42 @@ from game.features.contract import (
 from game.features.own_cards.port import OWN_CARDS
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.own_cards.workshop import Workshop
-    from game.house.house import House
     from game.ui.scene import Scene
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add own cards to a program."""
     from game.features.own_cards.workshop import Workshop
 
-    offer(Workshop(house), house, features)
+    offer(Workshop(app), app, features)
 
 
-def offer(workshop: Workshop, house: House, features: Features) -> None:
+def offer(workshop: Workshop, app: Application, features: Features) -> None:
     """Provide and offer what this workshop can do."""
     def at_pause(host: TableHost) -> Sequence[FeatureEntry]:
         """Other cards, another table: seen at once below."""
         return [FeatureEntry("gallery", "scene.pause.gallery",
-                             lambda: house.over(workshop.gallery_page(host.setup.game)))]
+                             lambda: app.over(workshop.gallery_page(host.setup.game)))]
 
     def in_lobby(game: str) -> Sequence[RowEntry]:
         """Whose cards and table these are, and the way to others."""
         from game.core.words import legible
 
         return [RowEntry("gallery", "scene.lobby.gallery", "scene.lobby.gallery_help",
-                         lambda: legible(house.look.theme.name(house.language.code)),
-                         lambda: house.over(workshop.gallery_page(game)))]
+                         lambda: legible(app.look.theme.name(app.language.code)),
+                         lambda: app.over(workshop.gallery_page(game)))]
 
     def in_corner(game: str) -> Sequence[CornerEntry]:
         """The ways to the gallery, and to where pictures of one's own are imported: what comes of them hangs in the
         gallery, or is played. With the least room pictures are imported by the gallery."""
         from game.features.own_cards import signs
 
-        info = next(info for info in house.games() if info.id == game)
-        return [CornerEntry("gallery", "scene.title.gallery", 2, lambda: house.over(workshop.gallery_page(game)),
+        info = next(info for info in app.games() if info.id == game)
+        return [CornerEntry("gallery", "scene.title.gallery", 2, lambda: app.over(workshop.gallery_page(game)),
                             sign=partial(signs.fan, info), shrinks=3),
-                CornerEntry("bring", "scene.gallery.bring", 4, lambda: house.over(workshop.import_page()),
+                CornerEntry("bring", "scene.gallery.bring", 4, lambda: app.over(workshop.import_page()),
                             sign=partial(signs.added, info), shrinks=4, leaves=5)]
 
     features.provide(OWN_CARDS, workshop)
@@ -72,11 +72,11 @@ def offer(workshop: Workshop, house: House, features: Features) -> None:
     features.offer(CLOSING, lambda _: [workshop.close])
 
 
-def staged(house: House, staging: Staging) -> Scene:
+def staged(app: Application, staging: Staging) -> Scene:
     """Show all themes for a game; --page ID: one of them large, ID/N: its card N."""
     from game.features.own_cards.staged import themes
 
-    return themes(house, staging)
+    return themes(app, staging)
 
 
 FEATURE = Feature("own_cards", join, stages={"gallery": staged})

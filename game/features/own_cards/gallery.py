@@ -16,6 +16,8 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
+from game.application.preferences import Preferences
+from game.application.theme_watch import broken
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.core.words import legible
@@ -24,8 +26,6 @@ from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.features.own_cards.undo_log import ALL_BEFORE, BackBefore, UndoStep, moved_aside, moved_back
 from game.features.own_cards.values import GameBack, KeptTheme, LaidPicture, On
-from game.house.looks import broken
-from game.house.wardrobe import Wardrobe
 from game.pictures import CheckPicture, DrawablePicture, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme
@@ -55,9 +55,10 @@ class FoundThemes(NamedTuple):
 class Gallery:
     """`wake` is called from another thread when there is something new (`attend`)."""
 
-    def __init__(self, wardrobe: Wardrobe, keep: bool, wake: Callable[[], None], opened: Open | None = None) -> None:
+    def __init__(self, preferences: Preferences, keep: bool, wake: Callable[[], None],
+                 opened: Open | None = None) -> None:
         """`opened` opens a house for a deal that is only looked at; None: no deals are shown."""
-        self._wardrobe, self._keep, self._wake, self._opened = wardrobe, keep, wake, opened
+        self._preferences, self._keep, self._wake, self._opened = preferences, keep, wake, opened
         self.exhibits: tuple[Exhibit, ...] | None = None
         self.blurred: set[str] = set()
         self.trouble: Trouble | None = None
@@ -97,7 +98,7 @@ class Gallery:
             if isinstance(came, FoundThemes):
                 self.exhibits, changed = came.exhibits, (changed or frozenset()) | came.changed
                 self.blurred &= {each.id for each in came.exhibits}
-                self._wardrobe.looks.learn(came.exhibits)
+                self._preferences.looks.learn(came.exhibits)
             else:
                 self.blurred.add(came)
                 changed = changed or frozenset()
@@ -136,17 +137,17 @@ class Gallery:
         from game.features.own_cards.sample_deal import painted
 
         assert self._opened is not None
-        settings = replace(self._wardrobe.settings, theme={game: str(exhibit.folder)}, dress={game: dress},
+        settings = replace(self._preferences.settings, theme={game: str(exhibit.folder)}, dress={game: dress},
                            back={}, cloth={}, chips={})
         return painted(self._opened, settings, game, wide)
 
     # ---- what is in force
     def chosen(self, game: str, part: Part | None = None) -> str:
         """The theme that was chosen for a game, or for a part of it; empty: none, the part is as the theme has it."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         if part is not None:
             return str(getattr(settings, part).get(game, ""))
-        return self._wardrobe.wished(game)
+        return self._preferences.wished(game)
 
     def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
         """These games are played with it from now on; their packs wear what it has drawn most of."""
@@ -156,23 +157,23 @@ class Gallery:
     def wear(self, game: str, kept: KeptTheme) -> None:
         """Play this game with these pictures. That is taken back like anything else that was done here; the parts it
         has of its own are seen, whatever had been chosen apart."""
-        look, settings = None, self._wardrobe.settings
+        look, settings = None, self._preferences.settings
         with suppress(DataError):
-            look = self._wardrobe.looks.open(kept.theme)
+            look = self._preferences.looks.open(kept.theme)
         own: dict[str, object] = {part: _without(getattr(settings, part), [game])
                                   for part in (parts(look) if look is not None else ())
                                   if game in getattr(settings, part)}
         self._put_on(kept.theme, legible(kept.name), look, [game], own)
-        self._wardrobe.take_in_hand(game)
+        self._preferences.take_in_hand(game)
 
     def took_place(self, kept: KeptTheme) -> None:
         """Show a theme that took the place of another. What was wanted of the former one's numbers holds unless it was
         said again with the new one."""
         if kept.former is None:
             return
-        index = _without(self._wardrobe.settings.index, [kept.theme] if "index" in kept.style else [])
+        index = _without(self._preferences.settings.index, [kept.theme] if "index" in kept.style else [])
         self._do(Trouble("scene.gallery.did_replace", {"theme": legible(kept.name)}),
-                 {"index": index} if index != self._wardrobe.settings.index else {},
+                 {"index": index} if index != self._preferences.settings.index else {},
                  Trouble("scene.gallery.undid_replace", {"theme": legible(kept.name)}),
                  partial(self._give_back, kept.theme, kept.former))
         self._lies_anew(kept.theme)
@@ -191,7 +192,7 @@ class Gallery:
                      Trouble("scene.gallery.undid_back"), partial(self._lift, laid.before),
                      before={"back": laid.chosen})
         elif isinstance(laid, Before) and not isinstance(card, GameBack):
-            called = self._wardrobe.look.called(card)
+            called = self._preferences.look.called(card)
             values = {"card": Trouble(f"card.{called.deck}.{called.id}.name")}
             self._do(Trouble("scene.gallery.did_lay", values), {}, Trouble("scene.gallery.undid_lay", values),
                      partial(self._lift, laid))
@@ -202,50 +203,50 @@ class Gallery:
         if folder.exists() and (why := moved_aside(folder)[1]) is not None:
             return Trouble("scene.gallery.not_removed", {"theme": legible(kept.name), "why": why})
         self.exhibits = tuple(each for each in self.exhibits or () if each.id != kept.theme)
-        self._wardrobe.looks.learn(self.exhibits)
+        self._preferences.looks.learn(self.exhibits)
         if wanted := self._without_theme(kept.theme):
-            self._wardrobe.change(**wanted)
+            self._preferences.change(**wanted)
         return None
 
     def _lift(self, laid: Before) -> Trouble | None:
         """The card shows what it showed before."""
         try:
-            self._wardrobe.changes.take_back(laid)
+            self._preferences.changes.take_back(laid)
         except OSError as error:
             return Trouble("scene.gallery.not_lifted", {"why": of_disk(error)})
-        self._wardrobe.looks.forget(CHANGES)
-        self._wardrobe.look_anew()
+        self._preferences.looks.forget(CHANGES)
+        self._preferences.look_anew()
         return None
 
     def _folder_of(self, theme: str) -> Path:
         folder = paths.user_themes() / theme
         with suppress(DataError):
-            folder = self._wardrobe.looks.open(theme).theme.folder
+            folder = self._preferences.looks.open(theme).theme.folder
         return folder
 
     def _without_theme(self, theme: str) -> dict[str, object]:
         """The settings that want this theme, wanting it no more."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         kept = {name: {game: each for game, each in getattr(settings, name).items() if each != theme}
                 for name in ("theme", *PARTS)}
         return {name: value for name, value in kept.items() if value != getattr(settings, name)}
 
     def _lies_anew(self, theme: str) -> None:
         """Other pictures lie under its id: they are seen at once."""
-        self._wardrobe.looks.forget(theme)
+        self._preferences.looks.forget(theme)
         with suppress(DataError):
-            look = self._wardrobe.looks.open(theme)
+            look = self._preferences.looks.open(theme)
             self.exhibits = None if self.exhibits is None else tuple(
                 replace(each, look=look) if each.id == theme else each for each in self.exhibits)
-        self._wardrobe.look_anew(theme)
+        self._preferences.look_anew(theme)
 
     def _put_on(self, theme: str, name: str, look: Look | None, games: Iterable[str],
                 more: Mapping[str, object] | None = None) -> None:
-        settings, wished = self._wardrobe.settings, [spec for spec in GAMES if spec.id in set(games)]
+        settings, wished = self._preferences.settings, [spec for spec in GAMES if spec.id in set(games)]
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
                  for spec in wished if spec.deck.dresses and look is not None}
         for_what = {"deck": Trouble(f"game.{wished[0].id}.deck")} if len(wished) == 1 else {"n": len(wished)}
-        former = None if "n" in for_what else self._theme_of(self._wardrobe.wished(wished[0].id))
+        former = None if "n" in for_what else self._theme_of(self._preferences.wished(wished[0].id))
         undone = Trouble("scene.gallery.undid_use", for_what) if former is not None else ALL_BEFORE
         self._do(Trouble(f"scene.gallery.did_use{'_all' if 'n' in for_what else ''}", {"theme": name, **for_what}),
                  {"theme": {**settings.theme, **{spec.id: theme for spec in wished}},
@@ -256,7 +257,7 @@ class Gallery:
         """The theme of this id, as it is known here; None where it cannot be read."""
         known = next((each.theme for each in self.exhibits or () if each.id == name), None)
         with suppress(DataError):
-            return known or self._wardrobe.looks.open(name).theme
+            return known or self._preferences.looks.open(name).theme
         return None
 
     def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
@@ -272,7 +273,7 @@ class Gallery:
 
     def use_whole(self, exhibit: Exhibit) -> None:
         """In the games that are played with it nothing is chosen apart any more."""
-        settings, games = self._wardrobe.settings, self._played_with(exhibit)
+        settings, games = self._preferences.settings, self._played_with(exhibit)
         self._do(Trouble("scene.gallery.did_whole", {"theme": self.called(exhibit)}),
                  {part: _without(getattr(settings, part), games) for part in PARTS}, theme=exhibit.theme)
 
@@ -281,7 +282,7 @@ class Gallery:
 
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
         """Its back, its cloth or its chips are taken for a game, whatever its theme; None: as the theme has them."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         kept = _without(getattr(settings, part), [game])
         if exhibit is not None:
             kept[game] = exhibit.id
@@ -293,20 +294,20 @@ class Gallery:
     @property
     def as_it_came(self) -> bool:
         """Whether all games are played with what came with the program."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         return not any(theme != BUILT_IN for theme in settings.theme.values()) and \
             not any(getattr(settings, part) for part in PARTS)
 
     def put_back(self) -> None:
         """All games are played as they came: cards, backs, tables and chips, and what a pack wore for a theme."""
-        settings = self._wardrobe.settings
-        other = {spec.id for spec in GAMES if self._wardrobe.wished(spec.id) != BUILT_IN}
+        settings = self._preferences.settings
+        other = {spec.id for spec in GAMES if self._preferences.wished(spec.id) != BUILT_IN}
         dress = {game: name for game, name in settings.dress.items() if game not in other}
         self._do(Trouble("scene.gallery.did_put_back"), {"theme": {}, "dress": dress, **{part: {} for part in PARTS}})
 
     def index(self, exhibit: Exhibit, wish: str) -> None:
         """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
         if wish:
             kept[exhibit.id] = wish
@@ -321,7 +322,7 @@ class Gallery:
     def called(self, exhibit: Exhibit) -> str:
         """Its name in the language in force; of a folder that cannot be used, the folder's."""
         theme = exhibit.theme
-        return legible(theme.name(self._wardrobe.language.code) if theme is not None else exhibit.id)
+        return legible(theme.name(self._preferences.language.code) if theme is not None else exhibit.id)
 
     def wrong(self, exhibit: Exhibit) -> Trouble | None:
         """Why it cannot be used, as somebody can mend it."""
@@ -368,7 +369,7 @@ class Gallery:
             look = open_theme(exhibit.folder, (paths.user_themes(),))
             self.exhibits = tuple(replace(each, look=look) if each.id == exhibit.id else each
                                   for each in self.exhibits or ())
-            self._wardrobe.looks.learn(self.exhibits)
+            self._preferences.looks.learn(self.exhibits)
 
     # ---- taking away and back
     def remove(self, exhibit: Exhibit) -> bool:
@@ -380,9 +381,9 @@ class Gallery:
             self.trouble = Trouble("scene.gallery.not_removed", {"theme": self.called(exhibit), "why": why})
             return False
         self.exhibits = tuple(each for each in self.exhibits or () if each is not exhibit)
-        self._wardrobe.looks.learn(self.exhibits)
+        self._preferences.looks.learn(self.exhibits)
         if not exhibit.whole:
-            self._wardrobe.look_anew()      # it lay over all themes
+            self._preferences.look_anew()      # it lay over all themes
         values = {"theme": self.called(exhibit)}
         self._do(Trouble("scene.gallery.did_remove", values), self._without_theme(exhibit.id),
                  Trouble("scene.gallery.undid_remove", values), partial(self._bring_back, exhibit, aside),
@@ -399,7 +400,7 @@ class Gallery:
     @property
     def done(self) -> Trouble | None:
         """What was done last and can be taken back."""
-        return self._deeds[-1].told_in(self._wardrobe.language.code) if self._deeds else None
+        return self._deeds[-1].told_in(self._preferences.language.code) if self._deeds else None
 
     @property
     def former(self) -> bool:
@@ -421,8 +422,8 @@ class Gallery:
             return False
         del self._deeds[-1]
         if deed.before:
-            self._wardrobe.change(**deed.before)
-        self.news = deed.undone_in(self._wardrobe.language.code)
+            self._preferences.change(**deed.before)
+        self.news = deed.undone_in(self._preferences.language.code)
         return True
 
     def _give_back(self, theme: str, former: Path) -> Trouble | None:
@@ -442,21 +443,21 @@ class Gallery:
         disk; whoever looks through the folders finds it there by and by."""
         there = {each.id: each for each in self.exhibits or ()}
         self.exhibits = tuple(sorted({**there, exhibit.id: exhibit}.values(), key=order))
-        self._wardrobe.looks.learn(self.exhibits)
+        self._preferences.looks.learn(self.exhibits)
         if not exhibit.whole:
-            self._wardrobe.look_anew()      # it lies over all themes
+            self._preferences.look_anew()      # it lies over all themes
 
     def _do(self, told: Trouble, values: Mapping[str, object], undone: Trouble = ALL_BEFORE,
             back: Callable[[], Trouble | None] | None = None, theme: Theme | None = None, former: Theme | None = None,
             before: Mapping[str, object] | None = None) -> None:
         """`before`: the settings as they were, where they are as wanted already."""
-        settings = self._wardrobe.settings
+        settings = self._preferences.settings
         self.read()
         before = before or {name: getattr(settings, name) for name in values}
         self._deeds.append(UndoStep(told, undone, before, back, theme, former))
         del self._deeds[:-MOST_UNDONE]
         if values:
-            self._wardrobe.change(**values)
+            self._preferences.change(**values)
 
 
 def _without(kept: Mapping[str, str], games: Collection[str]) -> dict[str, str]:

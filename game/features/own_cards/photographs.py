@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.small_store import SmallStore
 from game.pictures import FoundCards, LyingCard
-from game.pictures.wishes import READER
+from game.pictures.requests import READER
 
 MOST: Final = 2000
 """So many photographs are remembered, those seen last."""

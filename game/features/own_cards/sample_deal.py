@@ -10,11 +10,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias
 
+from game.application import match_setup
+from game.application.game_catalogue import GameCatalogue
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.settings import INSTANT, Settings
-from game.house import tables
-from game.house.shelf import GameShelf
 from game.rules.catalogue import game as rules_of
 from game.table.host import Host
 from game.table.match import Match
@@ -27,8 +27,8 @@ from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
+from game.ui.pages.routes import PageRoutes
 
 SEATS, SEED = 4, 7
 YOU: Seat = 0
@@ -46,12 +46,12 @@ FRAME, FRAMES, TIMES = 1000 / 60, 40, 3
 the next."""
 
 
-class SampleHouse(Protocol):
+class SampleApplication(Protocol):
     """A house that keeps nothing, as far as a table is laid and drawn in it."""
 
     manager: Manager
-    doors: PageDoors
-    shelf: GameShelf
+    routes: PageRoutes
+    shelf: GameCatalogue
 
     @property
     def look(self) -> Look: ...
@@ -67,7 +67,7 @@ class SampleHouse(Protocol):
     def clock(self) -> float: ...
 
 
-Open: TypeAlias = Callable[[Settings, Screen], SampleHouse]
+Open: TypeAlias = Callable[[Settings, Screen], SampleApplication]
 
 
 class SampleHost(Host):
@@ -84,21 +84,21 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
     settings = replace(settings, game=game, speed=INSTANT, thinking=INSTANT, reduced_motion=True, flair="off",
                        tv=False, text_scale=100, reading_aid="none", volume_effects=0, volume_calls=0, volume_room=0,
                        volume_music=0, muted=False, fullscreen=False)
-    house = opened(settings, Screen(*size, high_contrast=settings.high_contrast))
+    app = opened(settings, Screen(*size, high_contrast=settings.high_contrast))
     canvas = SurfaceCanvas(size)
-    colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(house.look.colours)
-    painter = Painter(canvas, house.screen, palette=colours, pictures=house.art)
+    colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(app.look.colours)
+    painter = Painter(canvas, app.screen, palette=colours, pictures=app.art)
     try:
-        setup = house.shelf.solo(game, _seats(house, game), {}, SEED)
-        house.manager.instead(house.doors.table(showing(setup, _own(house.look, game))))
-        now = house.clock()
+        setup = app.shelf.solo(game, _seats(app, game), {}, SEED)
+        app.manager.instead(app.routes.table(showing(setup, _own(app.look, game))))
+        now = app.clock()
         for frame in range(FRAMES):
-            house.manager.update(now + frame * FRAME)
+            app.manager.update(now + frame * FRAME)
         for _ in range(TIMES):
             painter.begin()
-            house.manager.draw(painter)
+            app.manager.draw(painter)
             painter.end()
-            house.art.wait()
+            app.art.wait()
     finally:
         painter.close()
         painter.letters.close()
@@ -134,7 +134,7 @@ def dealt(setup: Setup, seed: int = SEED) -> SampleHost:
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
-    host = SampleHost(match, tables.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
+    host = SampleHost(match, match_setup.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
     host.setup = setup
     for acts in range(MOST):
         if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):
@@ -148,6 +148,6 @@ def _asks_you(match: Match) -> bool:
     return YOU in match.waiting() and view.asking == "turn" and view.turn() == YOU and not match.is_due()
 
 
-def _seats(house: SampleHouse, game: str) -> int:
-    info = next(info for info in house.games() if info.id == game)
+def _seats(app: SampleApplication, game: str) -> int:
+    info = next(info for info in app.games() if info.id == game)
     return max(info.fewest, min(info.most, SEATS))

@@ -9,13 +9,13 @@ from game.features.own_cards.port import OWN_CARDS
 from game.features.own_cards.workshop import Workshop
 
 if TYPE_CHECKING:
-    from game.house.house import House
+    from game.application.application import Application
     from game.ui.scene import Scene
 
 
-def themes(house: House, staging: Staging) -> Scene:
+def themes(app: Application, staging: Staging) -> Scene:
     """Show all themes for a game; `page` ID: one of them large, ID/N: its card N."""
-    workshop = house.of(OWN_CARDS)
+    workshop = app.of(OWN_CARDS)
     assert isinstance(workshop, Workshop)
     page = workshop.gallery_page(staging.game)
     if not staging.page:
@@ -26,9 +26,9 @@ def themes(house: House, staging: Staging) -> Scene:
     if found is None:
         ids = ", ".join(each.id for each in exhibits)
         raise ValueError(f"--page {theme}: there is no such theme; there are {ids}")
-    house.manager.go(page)
+    app.manager.go(page)
     page.open(found)
-    one = house.manager.stack[-1]
+    one = app.manager.stack[-1]
     assert isinstance(one, ThemePage)
     if at.isdecimal():
         one.open(int(at))

@@ -24,6 +24,7 @@ from game.themes.scan import PICTURES
 from game.ui.draw.screen import Screen
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.own_cards.camera_page.scene import CameraPage
     from game.features.own_cards.gallery_page.scene import GalleryPage
     from game.features.own_cards.import_cards.chooser import FileChooser
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from game.features.own_cards.import_cards.on_card import OnCard
     from game.features.own_cards.import_cards.photos import PhotosPage
     from game.features.own_cards.import_cards.proposal import ProposalPage
-    from game.house.house import House
     from game.imports import Proposal
     from game.ui.pages.services import Services
 
@@ -42,16 +42,16 @@ PASSED_BY = ("brings", "hangs", "pauses")
 class Workshop:
     """Holds what own cards are made with: `imports`, the `gallery`, the `camera`; and makes their pages."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.imports = CardImport(house.wardrobe, house.keeps)
-        self.gallery = Gallery(house.wardrobe, house.keeps, house.wake, only_shown)
-        self.camera = PhoneCamera(house.keeps, house.clock, house.wake)
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.imports = CardImport(app.preferences, app.keeps)
+        self.gallery = Gallery(app.preferences, app.keeps, app.wake, only_shown)
+        self.camera = PhoneCamera(app.keeps, app.clock, app.wake)
 
     @property
     def services(self) -> Services:
         """See OwnCards."""
-        return self._house
+        return self._app
 
     # ---- pages
     def gallery_page(self, game: str) -> GalleryPage:
@@ -102,25 +102,25 @@ class Workshop:
     # ---- ways onward
     def play_with(self, game: str) -> None:
         """See OwnCards."""
-        house = self._house
+        app = self._app
         self.gallery.leave()
-        host: TableHost | None = getattr(house.manager.stack[0], "host", None)
+        host: TableHost | None = getattr(app.manager.stack[0], "host", None)
         if host is not None and host.setup.game == game and host.outcome() is None:
-            house.manager.back_while(lambda scene: any(getattr(scene, way, False) for way in PASSED_BY))
+            app.manager.back_while(lambda scene: any(getattr(scene, way, False) for way in PASSED_BY))
             return
-        lobby = house.doors.lobby(game)
-        house.go(lobby)
+        lobby = app.routes.lobby(game)
+        app.go(lobby)
         lobby.begin()
 
     def leave_import(self) -> None:
         """See OwnCards."""
-        self._house.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+        self._app.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
 
     def to_gallery(self, game: str) -> None:
         """See OwnCards."""
         self.leave_import()
-        if not getattr(self._house.manager.stack[-1], "hangs", False):
-            self._house.over(self.gallery_page(game))
+        if not getattr(self._app.manager.stack[-1], "hangs", False):
+            self._app.over(self.gallery_page(game))
 
     # ---- what the program tells
     def receive(self, received: ReceivedFiles) -> bool:
@@ -133,11 +133,11 @@ class Workshop:
         alone = len(files) == 1 and files[0].suffix.lower() in PICTURES
         onto = page.under(received.at) if alone and isinstance(page, ShowsCards) else None
         if onto is not None:
-            self._house.over(self.on_card(onto.game, files[0], onto.card))
+            self._app.over(self.on_card(onto.game, files[0], onto.card))
             return True
         if files and page is not None:
             return isinstance(page, TakesFiles) and page.take_more(files)
-        self._house.over(self.import_page(files))
+        self._app.over(self.import_page(files))
         return True
 
     def picture_of(self, shown: GameCard) -> Sequence[FeatureEntry]:
@@ -145,10 +145,10 @@ class Workshop:
         face = shown.card
         if face is None:
             return []
-        found = self._house.look.face(face.deck, face.id, "full")
+        found = self._app.look.face(face.deck, face.id, "full")
         if found is None or found.owner.id != CHANGES:
             choose = partial(self.import_onto, shown.game, face)
-            return [FeatureEntry("own", "scene.cards.own", lambda: self._house.over(choose()))]
+            return [FeatureEntry("own", "scene.cards.own", lambda: self._app.over(choose()))]
         return [FeatureEntry("own_away", "scene.cards.own_away", partial(self._take_away, face))]
 
     def _take_away(self, face: Card) -> None:
@@ -158,7 +158,7 @@ class Workshop:
 
     def attend(self) -> None:
         """Close the camera, with every frame, unless the page is seen that takes photographs."""
-        if self.camera.is_open and not getattr(self._house.manager.stack[-1], "photographs", False):
+        if self.camera.is_open and not getattr(self._app.manager.stack[-1], "photographs", False):
             self.camera.close()
 
     def close(self) -> None:
@@ -167,8 +167,8 @@ class Workshop:
         self.gallery.close()
 
 
-def only_shown(settings: Settings, screen: Screen) -> House:
+def only_shown(settings: Settings, screen: Screen) -> Application:
     """Open a program that keeps nothing, and has neither window nor features."""
-    from game.house.house import House
+    from game.application.application import Application
 
-    return House(settings, screen, keep=False)
+    return Application(settings, screen, keep=False)

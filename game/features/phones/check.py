@@ -20,11 +20,11 @@ from websockets.protocol import OPEN
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
+from game.application import match_setup
 from game.core.ports import PHONE, Chair, Setup
 from game.features.phones.equipment import PhoneEquipment
 from game.features.phones.invited import Ask, InvitedPhones
 from game.features.phones.room.messages import VERSION
-from game.house import tables
 from game.network.addresses import Address
 from game.network.server import HAND
 from game.rules.catalogue import GAMES
@@ -53,7 +53,7 @@ def problems() -> Iterator[str]:
     phones = InvitedPhones(ask, lambda: PhoneEquipment(lambda: art), find=lambda: (ALONE,), ports=(0,))
     spec = GAMES[0]
     chairs = (Chair("1", "", 0, PHONE), *(Chair(str(n), "", n, "bot:random") for n in range(2, spec.fewest + 1)))
-    phones.play(tables.open_table(Setup(spec.id, chairs, {}, 1), None))
+    phones.play(match_setup.open_table(Setup(spec.id, chairs, {}, 1), None))
     phones.invite()
     try:
         if phones.trouble is not None:

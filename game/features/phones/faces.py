@@ -18,8 +18,8 @@ from game.pictures.packing import KIND, Packer
 from game.themes.model import Level
 from game.ui.draw.canvas import Texture
 from game.ui.draw.card_art import CardArt
-from game.ui.draw.copied import copied
-from game.ui.draw.look_like import Identity, picture_of
+from game.ui.draw.look_port import Identity, picture_of
+from game.ui.draw.pixel_copy import copied
 
 TALL: Final = 540
 """Pixels of a card: 180 of a page's own on a screen of three for each, which is the most there is in a hand; a single

@@ -23,9 +23,9 @@ from game.features.contract import (
 from game.features.phones.port import PHONES, Phones
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.core.counsel import Asking
     from game.features.phones.invited import Equipment, InvitedPhones
-    from game.house.house import House
     from game.ui.scene import Scene
 
 
@@ -37,31 +37,31 @@ class HousePhones:
 
     phones: Phones
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, app: Application) -> None:
         from game.features.phones.invitations import Invitations, invitations
         from game.features.phones.invited import Ask, InvitedPhones
         from game.text.given_names import bots_names
 
-        self._house = house
-        asked = Ask(house.clock, house.wake, lambda: house.look.crests(), lambda: bots_names(house.language),
+        self._app = app
+        asked = Ask(app.clock, app.wake, lambda: app.look.crests(), lambda: bots_names(app.language),
                     self._counsellor)
-        kept = Invitations(invitations() if house.keeps else None, house.saved.name_of, house.saved.lies)
-        self.phones = self._own = InvitedPhones(asked, self._equipment, house.thinker, kept=kept)
+        kept = Invitations(invitations() if app.keeps else None, app.saved.name_of, app.saved.lies)
+        self.phones = self._own = InvitedPhones(asked, self._equipment, app.thinker, kept=kept)
 
     def _equipment(self) -> Equipment:
         from game.features.phones.equipment import PhoneEquipment
 
-        house = self._house
-        return PhoneEquipment(lambda: house.art, lambda: (house.look, house.settings.honorifics))
+        app = self._app
+        return PhoneEquipment(lambda: app.art, lambda: (app.look, app.settings.honorifics))
 
     def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
         """How a master is asked for a seat whose phone wants a hint; None where none are given."""
-        from game.ui.kit.apart import gets_hints
+        from game.ui.kit.seat_differences import gets_hints
 
-        house = self._house
-        if not house.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
+        app = self._app
+        if not app.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
             return None
-        return lambda: house.masters.seek(host, seat)
+        return lambda: app.masters.seek(host, seat)
 
     @property
     def own(self) -> InvitedPhones:
@@ -75,7 +75,7 @@ class HousePhones:
 
         def invite() -> None:
             self.phones.expect(table.draft.game.id)
-            self._house.over(self.page(None, arriving.attend))
+            self._app.over(self.page(None, arriving.attend))
 
         arriving = LobbyPhones(table, self.phones, self._entry(invite))
         return [arriving]
@@ -83,13 +83,13 @@ class HousePhones:
     def entries(self, host: TableHost) -> Sequence[FeatureEntry]:
         """Offer the way there from the pause of a match that is kept. What is dealt to bots is theirs with the next
         deal."""
-        return [self._entry(lambda: self._house.over(self.page(host)))] if host.kept else []
+        return [self._entry(lambda: self._app.over(self.page(host)))] if host.kept else []
 
     def page(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> Scene:
         """Make the page where phones are invited, for this match or a table that has to `attend` to whoever comes."""
         from game.features.phones.invite_page import InvitePage
 
-        return InvitePage(self._house, self.phones, host, attend)
+        return InvitePage(self._app, self.phones, host, attend)
 
     @staticmethod
     def _entry(press: Callable[[], None]) -> FeatureEntry:
@@ -113,7 +113,7 @@ class HousePhones:
         from game.features.phones.guest_page import GuestPage
 
         found = next((each for each in self.phones.visitors if each.seat == seat), None)
-        return None if found is None else GuestPage(self._house, self.phones, found.number, host)
+        return None if found is None else GuestPage(self._app, self.phones, found.number, host)
 
     # ---- with the company
     def play(self, host: TableHost) -> None:
@@ -138,14 +138,14 @@ class HousePhones:
 
     def attend(self) -> float | None:
         """Tell phones what the screen has shown, whatever page lies over the table."""
-        stack = self._house.manager.stack
+        stack = self._app.manager.stack
         shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
         return self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add phones as hands to a program."""
-    hands = HousePhones(house)
+    hands = HousePhones(app)
     features.provide(PHONES, hands)
     features.offer(LAYING, hands.laying)
     features.offer(PAUSE_SEATS, hands.entries)
@@ -155,18 +155,18 @@ def join(house: House, features: Features) -> None:
     features.offer(BETWEEN_FRAMES, lambda _: [hands.hear])
 
 
-def shown(house: House, staging: Staging) -> Scene:
+def shown(app: Application, staging: Staging) -> Scene:
     """Stage the page where phones are invited."""
     from game.features.phones.staged import invite
 
-    return invite(house, staging)
+    return invite(app, staging)
 
 
-def all_hold_one(house: House, staging: Staging) -> None:
+def all_hold_one(app: Application, staging: Staging) -> None:
     """Stage a match at which everybody holds a phone."""
     from game.features.phones.staged import all_come
 
-    all_come(house, staging)
+    all_come(app, staging)
 
 
 def problems() -> Iterator[str]:

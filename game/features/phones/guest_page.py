@@ -15,8 +15,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, portrait
 from game.ui.kit import boxes, qr_code, seat_parts
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
 from game.ui.kit.page import Page
+from game.ui.kit.text_field import TextField
 from game.ui.pages.services import Services
 
 

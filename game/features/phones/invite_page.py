@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.ports import TableHost
-from game.features.phones import helping
+from game.features.phones import help_texts
 from game.features.phones.guest_page import GuestPage
 from game.features.phones.port import Phones, Visitor
 from game.ui.draw import panels
@@ -92,7 +92,7 @@ class InvitePage(Page):
         self.now = now
         self._attend()
         wish = super().update(now)
-        due = self.phones.since + helping.PATIENCE
+        due = self.phones.since + help_texts.PATIENCE
         if wish is None and self.phones.is_open and not self.phones.visitors and now < due:
             return due
         return wish
@@ -204,7 +204,7 @@ class InvitePage(Page):
 
     def _list(self, desk: Desk, flow: Flow) -> None:
         p, visitors = desk.p, self.phones.visitors
-        if helping.is_due(self.phones, self.now):
+        if help_texts.is_due(self.phones, self.now):
             self._help(desk, flow)
         else:
             desk.heading(flow, desk.say("scene.phones.who", n=len(visitors)))
@@ -213,7 +213,7 @@ class InvitePage(Page):
             row = flow.columns(max(desk.row, 1.4 * (desk.em + p.screen.size("caption"))), columns, 10)
             for visitor, rect in zip(visitors[start:start + columns], row, strict=False):
                 self._visitor(desk, visitor, rect)
-        if not visitors and not helping.is_due(self.phones, self.now):
+        if not visitors and not help_texts.is_due(self.phones, self.now):
             nobody = desk.say("scene.phones.nobody")
             flow.y = p.paragraph(nobody, flow.x, flow.y, flow.w, "body", p.palette.nezu)
         flow.y += APART
@@ -226,7 +226,7 @@ class InvitePage(Page):
     def _help(self, desk: Desk, flow: Flow) -> None:
         p = desk.p
         desk.heading(flow, desk.say("scene.phones.help.head"))
-        for key in helping.sentences(self.phones):
+        for key in help_texts.sentences(self.phones):
             small = p.screen.size("caption")
             p.fill(Rect(flow.x + 4, flow.y + .6 * small, .3 * small, .3 * small), p.palette.kin)
             flow.y = p.paragraph(desk.say(key), flow.x + small, flow.y, flow.w - small, "caption") + 8

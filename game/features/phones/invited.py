@@ -12,6 +12,9 @@ import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from game.application import match_setup
+from game.application.match_setup import HERE, Thinker
+from game.client.visible_hands import to_screen
 from game.core.cards import Deck
 from game.core.ports import Chair, Controller, TableHost, bot_kind
 from game.core.seating import Seat
@@ -19,16 +22,13 @@ from game.core.trouble import Trouble
 from game.data.bots import USUAL
 from game.features.phones.invitations import Holder, Invitation, Invitations
 from game.features.phones.port import How, Visitor
-from game.house import tables
-from game.house.tables import HERE, Thinker
 from game.network.addresses import Address, addresses
 from game.rules.catalogue import game
-from game.seatside.eyes import to_screen
 
 if TYPE_CHECKING:                   # all of it is loaded when somebody invites
-    from game.features.phones.room.beside import Seek
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
+    from game.features.phones.room.side_messages import Seek
     from game.features.phones.room.words import PhoneWords
     from game.network.server import ServedPage, Server
 
@@ -383,7 +383,7 @@ class InvitedPhones:
     def _thinks(self, seat: Seat) -> Controller:
         assert self.match is not None
         setup = self.match.setup
-        return tables.make_bots(setup, thinker=self._thinker)(seat, self._usual(setup.game))
+        return match_setup.make_bots(setup, thinker=self._thinker)(seat, self._usual(setup.game))
 
     def _follows(self, seat: Seat, chair: Chair) -> Chair:
         """A bot, under a name of its own: whoever has gone may come again."""
@@ -395,5 +395,5 @@ class InvitedPhones:
 
     @staticmethod
     def _usual(game_id: str) -> str:
-        levels = tables.bot_levels(game_id)
+        levels = match_setup.bot_levels(game_id)
         return bot_kind(USUAL if USUAL in levels or not levels else levels[-1])

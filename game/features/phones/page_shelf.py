@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Final
 
 from game import paths
+from game.application.theme_words import own_words
 from game.core.cards import Deck
 from game.core.rules import GameSpec, State
 from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.features.phones.room.words import PhoneWords
-from game.house.own_words import own_words
 from game.network.server import ServedPage
 from game.odds.pull import COMFORT, CREEP, PLAY
 from game.rules.catalogue import GAMES

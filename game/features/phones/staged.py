@@ -9,14 +9,14 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.contract import Staging
 from game.features.phones.guest_page import GuestPage
-from game.features.phones.helping import PATIENCE
+from game.features.phones.help_texts import PATIENCE
 from game.features.phones.invite_page import InvitePage
 from game.features.phones.port import PHONES, How, Phones, Visitor
 from game.network.addresses import Address
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.house.house import House
+    from game.application.application import Application
 
 WAYS = (Address("192.168.178.23", "wlan0"), Address("10.8.0.2", "tun0"))
 HOW: Sequence[How] = ("here", "here", "away", "here", "played_for", "here")
@@ -105,39 +105,39 @@ def visitors(count: int, names: Sequence[str], crests: Sequence[str]) -> tuple[V
                  for n in range(count))
 
 
-def show(house: House, staged: Phones) -> None:
+def show(app: Application, staged: Phones) -> None:
     """Let these phones be seen instead of those of the house."""
-    hands = house.of(PHONES)
+    hands = app.of(PHONES)
     if hands is None:
         raise ValueError("there are no phones in this program")
     hands.phones = staged
 
 
-def all_come(house: House, staging: Staging) -> None:
+def all_come(app: Application, staging: Staging) -> None:
     """Everybody at the table holds a phone; on the page `phones` every other one would like another match."""
     come = tuple(Visitor(seat, "", "", seat, "here") for seat in range(staging.seats))
-    show(house, StagedPhones(come, 0.0, willing=staging.page == "phones"))
+    show(app, StagedPhones(come, 0.0, willing=staging.page == "phones"))
 
 
-def invite(house: House, staging: Staging) -> Scene:
+def invite(app: Application, staging: Staging) -> Scene:
     """--seats: how many have come. --page help: nobody for a while; asks, refused: before anything is open; guest: one
     of them, at a match; end: whether to end it; another: the same, with a square for another phone."""
     part = staging.page
     none = part in ("help", "nobody", "asks", "refused")
-    come = visitors(0 if none else staging.seats, staging.names, house.look.crests())
+    come = visitors(0 if none else staging.seats, staging.names, app.look.crests())
     staged = StagedPhones(come, -PATIENCE - 1 if part == "help" else 0.0)
     if part in ("asks", "refused"):
         staged.is_open, staged.asks_first = False, True
         staged.trouble = Trouble("scene.phones.refused", {"why": "EADDRINUSE"}) if part == "refused" else None
-    show(house, staged)
-    page = InvitePage(house, staged, staging.lay() if part in ("guest", "another") else None)
+    show(app, staged)
+    page = InvitePage(app, staged, staging.lay() if part in ("guest", "another") else None)
     if part == "end":
         page.stop()
     if part not in ("guest", "another"):
         return page
-    house.go(page)
-    guest = GuestPage(house, staged, 1, page.host)
+    app.go(page)
+    guest = GuestPage(app, staged, 1, page.host)
     if part == "another":
         guest.another()
-    house.over(guest)
+    app.over(guest)
     return guest

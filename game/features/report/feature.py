@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.features.contract import SETTINGS_HELP, Feature, Features, SettingEntry
 
 if TYPE_CHECKING:
-    from game.house.house import House
+    from game.application.application import Application
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add the report to a program."""
     def rows(_: None) -> Sequence[SettingEntry]:
         said: list[str] = []            # on this page, where the report lies
@@ -19,11 +19,11 @@ def join(house: House, features: Features) -> None:
             from game.features.report.report import Reports
             from game.ui.desktop import machine
 
-            stands_on = f"{machine()}, {house.renderer} {house.screen.width}x{house.screen.height}"
-            said[:] = [Reports(house.wardrobe, house.saved, house.keeps).kept(stands_on).sentence]
+            stands_on = f"{machine()}, {app.renderer} {app.screen.width}x{app.screen.height}"
+            said[:] = [Reports(app.preferences, app.saved, app.keeps).kept(stands_on).sentence]
 
         def told() -> str:
-            return said[0] if said else house.language.text("scene.settings.report_help")
+            return said[0] if said else app.language.text("scene.settings.report_help")
 
         return [SettingEntry("report", "scene.settings.report", "scene.settings.report_button", told, save)]
 

@@ -15,6 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game import paths
+from game.application import record_files
+from game.application.logbook import LIMIT, older
+from game.application.preferences import Preferences
+from game.application.saved_matches import SavedMatches
 from game.core.events import Event
 from game.core.ports import TableHost
 from game.core.refusal import of_disk
@@ -23,10 +27,6 @@ from game.core.trouble import Troubled
 from game.core.view import View
 from game.data.settings import Settings
 from game.disk import files
-from game.house import drawer
-from game.house.logbook import LIMIT, older
-from game.house.saved import Saved
-from game.house.wardrobe import Wardrobe
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.ui.pages.services import Told
@@ -57,13 +57,13 @@ class Public(NamedTuple):
 class Reports:
     """`keep` False: nothing is written to the user's folders."""
 
-    def __init__(self, wardrobe: Wardrobe, saved: Saved, keep: bool) -> None:
-        self._wardrobe, self._saved, self._keep = wardrobe, saved, keep
+    def __init__(self, preferences: Preferences, saved: SavedMatches, keep: bool) -> None:
+        self._preferences, self._saved, self._keep = preferences, saved, keep
 
     def kept(self, machine: str) -> Told:
         """A report of this moment for the user to look through, and where it lies. `machine`: what the program stands
         on."""
-        now, language, settings = datetime.now(), self._wardrobe.language, self._wardrobe.settings
+        now, language, settings = datetime.now(), self._preferences.language, self._preferences.settings
         text = written(machine, settings, self._match(), paths.logbook(), language, now)
         name = language.text("report.file", date=f"{now:%Y-%m-%d %H.%M}")
         folders = paths.reports() if self._keep else ()
@@ -79,11 +79,11 @@ class Reports:
         """The match that was opened last; before there is one, that of the drawer which was written to last."""
         if self._saved.running is not None:
             return public(self._saved.running)
-        from game.house import records
+        from game.application import saved_records
 
-        for path in drawer.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
+        for path in record_files.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
             with suppress(Troubled):
-                return public(records.as_it_stands(records.played(path)))
+                return public(saved_records.as_it_stands(saved_records.played(path)))
         return None
 
 

@@ -13,8 +13,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from game.application.masters import Masters
+from game.application.match_setup import HERE, LEVEL, Thinker, make_bots
 from game.bots.counsel import CounselRequest, said_again, seen
 from game.bots.player import Weighed
+from game.client.outcome import came
 from game.core.cards import Card, CardId
 from game.core.counsel import Asking, Counsel, Silence, Slip, Way
 from game.core.events import POT, Event, Moved, TurnOf
@@ -25,11 +28,8 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.data.tempers import pace
 from game.disk import files
-from game.house.masters import Masters
-from game.house.tables import HERE, LEVEL, Thinker, make_bots
 from game.rules.catalogue import game
-from game.rules.kit.worlds import deal_of
-from game.seatside.came import came
+from game.rules.kit.determinize import deal_of
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.match import Match, play_on

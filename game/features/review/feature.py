@@ -10,9 +10,9 @@ from game.features.contract import RESULT, Feature, FeatureEntry, Features, Stag
 from game.features.review.port import REVIEW
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.review.analysis import Reviewer
     from game.features.review.page import ReviewPage
-    from game.house.house import House
     from game.ui.scene import Scene
 
 
@@ -23,15 +23,15 @@ BESIDE = ".review"
 class MatchReviews:
     """See Review. What weighs decisions is loaded when the first match is over."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, app: Application) -> None:
+        self._app = app
 
     @cached_property
     def reviewer(self) -> Reviewer:
         """The one who reviews the matches of this program."""
         from game.features.review.analysis import Reviewer
 
-        return Reviewer(self._house.masters, self._house.saved.folder, BESIDE, self._house.thinker)
+        return Reviewer(self._app.masters, self._app.saved.folder, BESIDE, self._app.thinker)
 
     def page(self, host: TableHost) -> ReviewPage | None:
         """See Review."""
@@ -40,24 +40,24 @@ class MatchReviews:
             return None
         from game.features.review.page import ReviewPage
 
-        return ReviewPage(self._house, host, review, self.reviewer)
+        return ReviewPage(self._app, host, review, self.reviewer)
 
     def entries(self, host: TableHost) -> Sequence[FeatureEntry]:
         """Offer the way from a result to its review, where there is one."""
         page = self.page(host)
-        return [] if page is None else [FeatureEntry("review", "scene.result.review", lambda: self._house.over(page))]
+        return [] if page is None else [FeatureEntry("review", "scene.result.review", lambda: self._app.over(page))]
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add the review to a program."""
-    reviews = MatchReviews(house)
+    reviews = MatchReviews(app)
     features.provide(REVIEW, reviews)
     features.offer(RESULT, reviews.entries)
 
 
-def weighed(house: House, staging: Staging) -> Scene:
+def weighed(app: Application, staging: Staging) -> Scene:
     """Make the page of a match, weighed to the end and open at the first person's decisions."""
-    page = MatchReviews(house).page(staging.play())
+    page = MatchReviews(app).page(staging.play())
     if page is None:
         raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
     while not page.review.poll():

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
+from game.client.outcome import came
 from game.core.counsel import Slip, Way
 from game.core.events import Ended
 from game.core.ports import TableHost
@@ -16,7 +17,6 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
 from game.features.review.analysis import MatchReview, Reviewer
-from game.seatside.came import came
 from game.text.counsel import Adviser
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -83,7 +83,7 @@ class ReviewPage(Page):
         """To the table as it stood there, with what a master would do."""
         host = self._reviewer.practise(self.host, slip)
         self._tried[slip.step] = host, len(host.told(slip.seat, 0))
-        self.services.over(self.services.doors.table(host, advice=(slip.counsel, slip.done)))
+        self.services.over(self.services.routes.table(host, advice=(slip.counsel, slip.done)))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:

@@ -8,16 +8,16 @@ from game.features.contract import EVERY_FRAME, REDRESSED, SEAT_HAND, Feature, F
 from game.features.second_screen.port import SECOND_SCREEN
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.features.second_screen.port import SecondScreen
-    from game.house.house import House
     from game.ui.kit.desk import Desk, Flow
 
 
-def join(house: House, features: Features) -> None:
+def join(app: Application, features: Features) -> None:
     """Add the second screen to a program."""
     from game.features.second_screen.window import HandWindow
 
-    screen = HandWindow(house)
+    screen = HandWindow(app)
     features.provide(SECOND_SCREEN, screen)
     features.offer(EVERY_FRAME, lambda _: [screen.attend])
     features.offer(REDRESSED, lambda _: [screen.dress])

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.answers import closed_answers, is_blind
+from game.client.shown_seat import shown
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.seatside.answers import closed_answers, is_blind
-from game.seatside.shown import shown
 from game.ui.kit.answers import Answer
-from game.ui.pages.curtain.again import AGAIN, told_so_far
 from game.ui.pages.curtain.answers import Answers, spoken
+from game.ui.pages.curtain.follow_up import AGAIN, told_so_far
 from game.ui.pages.curtain.peek import Peek
 from game.ui.pages.curtain.scene import LOOK, Curtain
 from game.ui.pages.curtain.words import latest

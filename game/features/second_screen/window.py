@@ -10,21 +10,21 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+from game.client.visible_hands import second_screen
 from game.core.ports import PERSON, TableHost
 from game.core.trouble import Troubled
-from game.seatside.eyes import second_screen
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Gesture
 from game.ui.input.holders import PAD
-from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
+from game.ui.pages.routes import PageRoutes
 from game.ui.pages.services import Services
 
 if TYPE_CHECKING:
+    from game.application.application import Application
     from game.core.seating import Seat
-    from game.house.house import House
-    from game.ui.glass import Glass
+    from game.ui.display_window import DisplayWindow
     from game.ui.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -42,17 +42,17 @@ class There:
     """The house as pages on the second screen see it: all of it, but that the ways between pages lead to what lies
     there, in its size, and without a sound."""
 
-    def __init__(self, house: House, glass: Glass) -> None:
-        self._house, self._glass = house, glass
+    def __init__(self, app: Application, glass: DisplayWindow) -> None:
+        self._app, self._glass = app, glass
         self.sound = Quiet()
-        self.manager = Manager(glass.screen, lambda: house.settings.reduced_motion,
+        self.manager = Manager(glass.screen, lambda: app.settings.reduced_motion,
                                lambda: glass.set_fullscreen(not glass.fullscreen))
-        self.doors = PageDoors(cast(Services, self))
+        self.routes = PageRoutes(cast(Services, self))
         self.over, self.exchange = self.manager.over, self.manager.exchange
         self.go, self.back = self.manager.go, self.manager.back
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._house, name)
+        return getattr(self._app, name)
 
     @property
     def screen(self) -> Screen:
@@ -68,8 +68,8 @@ class There:
 class HandWindow:
     """See SecondScreen."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, app: Application) -> None:
+        self._app = app
         self._there: There | None = None
         self._painter: Painter | None = None
         self._of: tuple[TableHost, Seat] | None = None
@@ -77,12 +77,12 @@ class HandWindow:
     @property
     def possible(self) -> bool:
         """See SecondScreen."""
-        return self._house.window is not None
+        return self._app.window is not None
 
     @property
     def has_display(self) -> bool:
         """See SecondScreen."""
-        return self._house.window is not None and self._house.window.displays > 1
+        return self._app.window is not None and self._app.window.displays > 1
 
     @property
     def pages(self) -> Manager | None:
@@ -110,22 +110,22 @@ class HandWindow:
     @property
     def _table(self) -> Any:
         """The page a match is played on, if it lies there."""
-        stack = self._house.manager.stack
+        stack = self._app.manager.stack
         return stack[0] if stack and hasattr(stack[0], "has_shown") else None
 
     def _opened(self, host: TableHost, seat: Seat) -> bool:
         from game.features.second_screen.page import HandPage
 
-        house, window = self._house, self._house.window
+        app, window = self._app, self._app.window
         if window is None:
             return False
         try:
-            glass = window.open_beside(self._titled(host, seat), self._viewed(Screen(1, 1)), house.settings.keys)
+            glass = window.open_beside(self._titled(host, seat), self._viewed(Screen(1, 1)), app.settings.keys)
         except Troubled as error:
             log.warning("no second window: %s", error)
             return False
-        self._there, self._of = There(house, glass), (host, seat)
-        self._painter = Painter(glass.canvas, glass.screen, pictures=house.art, budget=house.art.budget)
+        self._there, self._of = There(app, glass), (host, seat)
+        self._painter = Painter(glass.canvas, glass.screen, pictures=app.art, budget=app.art.budget)
         self.dress()
         self._there.manager.go(HandPage(cast(Services, self._there), host, seat, self._has_shown, self._pause))
         window.on_beside_closed, window.is_for_beside = self._closed, self._is_his_pad
@@ -135,23 +135,23 @@ class HandWindow:
 
     def dress(self) -> None:
         """What is shown as the settings want it, which have just changed."""
-        window = self._house.window
+        window = self._app.window
         if self._painter is None or self._of is None or window is None or window.beside is None:
             return
         glass = window.beside
         glass.set_view(self._viewed(glass.screen))
-        glass.hands.remap(self._house.settings.keys)
+        glass.hands.remap(self._app.settings.keys)
         glass.set_title(self._titled(*self._of))
-        if self._house.painter is not None:
-            self._painter.palette, self._painter.aid = self._house.painter.palette, self._house.painter.aid
+        if self._app.painter is not None:
+            self._painter.palette, self._painter.aid = self._app.painter.palette, self._app.painter.aid
 
     def _viewed(self, screen: Screen) -> Screen:
         """As the house looks, but read from near by: nobody sits three metres away from his own hand."""
-        view = self._house.screen
+        view = self._app.screen
         return replace(view, width=screen.width, height=screen.height, tv=False, safe_area=None)
 
     def _titled(self, host: TableHost, seat: Seat) -> str:
-        return self._house.language.text("second.title", name=host.setup.chairs[seat].name)
+        return self._app.language.text("second.title", name=host.setup.chairs[seat].name)
 
     def _has_shown(self, host: TableHost) -> bool:
         table = self._table
@@ -159,7 +159,7 @@ class HandWindow:
 
     def _pause(self) -> None:
         """What lies on the table is asked for the pause, as by its own key."""
-        top: Scene = self._house.manager.stack[-1]
+        top: Scene = self._app.manager.stack[-1]
         if self._is_table(top):
             top.pause()                 # type: ignore[attr-defined]
 
@@ -171,11 +171,11 @@ class HandWindow:
     def _is_his_pad(self, gesture: Gesture) -> bool:
         """The own pad of whoever has his hand there means that hand, while nothing is done on the table itself."""
         device = getattr(gesture, "device", "")
-        if self._of is None or not device.startswith(PAD) or not self._is_table(self._house.manager.stack[-1]):
+        if self._of is None or not device.startswith(PAD) or not self._is_table(self._app.manager.stack[-1]):
             return False
         host, seat = self._of
         shared = getattr(self._table, "shared", None)
-        return self._house.holders.seat_of(device, host.setup.chairs) == seat \
+        return self._app.holders.seat_of(device, host.setup.chairs) == seat \
             and (shared is None or shared.before_all != seat)
 
     # ---- its end
@@ -193,7 +193,7 @@ class HandWindow:
         host.reseat(seat, chair._replace(kind=PERSON))
 
     def _close(self) -> None:
-        window, self._there, self._of = self._house.window, None, None
+        window, self._there, self._of = self._app.window, None, None
         if self._painter is not None:
             self._painter.shapes.clear()    # faces and letters are the house's
             self._painter = None

@@ -6,15 +6,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.pictures.finding import itself, marks
+from game.pictures.finding import marks, single_card
+from game.pictures.finding.drawn_frames import ruled
 from game.pictures.finding.finder import SURE, seen
-from game.pictures.finding.painted import painted
+from game.pictures.finding.painted_cards import painted
 from game.pictures.finding.photo import decoded, flat, glimpsed, upright
 from game.pictures.finding.plane import CameraModel
-from game.pictures.finding.ruled import ruled
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
-from game.pictures.wishes import MOST_FOUND, FoundCards, LyingCard, picture_corners
+from game.pictures.requests import MOST_FOUND, FoundCards, LyingCard, picture_corners
 
 __all__ = ["Printed", "found", "glimpsed", "printed", "upright"]
 
@@ -40,15 +40,15 @@ def found(content: bytes) -> FoundCards:
         cards = (LyingCard(quad, 1.0, True) for quad, there in zip(sheet.cards, sheet.painted, strict=True) if there)
         return FoundCards(photo.width, photo.height, tuple(cards), sheet.page)
     x, y = photo.width / photo.art.width, photo.height / photo.art.height
-    own = itself.cut_out(clear.art)
+    own = single_card.cut_out(clear.art)
     if own is not None:
         return FoundCards(photo.width, photo.height, (LyingCard(_scaled(own, x, y), 1.0, True),))
     told = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
     quads = [quad for quad, _ in told]
-    if itself.whole(photo.width, photo.height, noted, quads, ruled(photo.art)):
+    if single_card.whole(photo.width, photo.height, noted, quads, ruled(photo.art)):
         return FoundCards(photo.width, photo.height,
                           (LyingCard(picture_corners(photo.width, photo.height), 1.0, True),))
-    scraps, camera = itself.scraps(photo.width, photo.height, quads), CameraModel(photo.width, photo.height)
+    scraps, camera = single_card.scraps(photo.width, photo.height, quads), CameraModel(photo.width, photo.height)
     return FoundCards(photo.width, photo.height, tuple(
         LyingCard(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
         for quad, certainty in told), drawn=not noted)

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
+from game.pictures.finding.consensus import Agreed, Guess, agreed, in_order, levelled, typical, unlike
 from game.pictures.finding.corners import Fine
 from game.pictures.finding.edges import EdgePiece, Edges, joined
 from game.pictures.finding.evidence import looked_at, settled
 from game.pictures.finding.guesses import SLENDER, STOUT, beside, figures, longest
-from game.pictures.finding.outer import grown, margins
+from game.pictures.finding.outer_edges import grown, margins
 from game.pictures.finding.plane import CameraModel, Plane
 from game.pictures.finding.shapes import Quad, area, common, middle
 from game.pictures.raster import Art

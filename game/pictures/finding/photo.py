@@ -8,7 +8,7 @@ from PIL import Image
 
 from game.pictures import raster
 from game.pictures.raster import Art, Photo
-from game.pictures.wishes import Glimpsed
+from game.pictures.requests import Glimpsed
 
 DETAILS: Final = 0x8769
 WHEN: Final = 0x9003

@@ -40,14 +40,14 @@ def _options(pack: tuple[int, int], ace: str, topple: Sequence[Option]) -> tuple
 
 def _spain() -> Rules[BeatingState]:
     from game.rules.beating.burro import SPAIN
-    from game.rules.beating.worlds import Beating
+    from game.rules.beating.position import Beating
 
     return Beating(SPAIN)
 
 
 def _portugal() -> Rules[BeatingState]:
     from game.rules.beating.burro import PORTUGAL
-    from game.rules.beating.worlds import Beating
+    from game.rules.beating.position import Beating
 
     return Beating(PORTUGAL)
 

@@ -27,7 +27,7 @@ OPTIONS = (
 
 def _rules() -> Rules[BeatingState]:
     from game.rules.beating.cangkul import CANGKUL_VARIANT
-    from game.rules.beating.worlds import Beating
+    from game.rules.beating.position import Beating
 
     return Beating(CANGKUL_VARIANT)
 

@@ -18,7 +18,7 @@ from game.core.events import POT, Began, Ended, Event, Fact, Left, Moved, Note, 
 from game.core.rng import Rng
 from game.core.rules import Options, Outcome
 from game.core.seating import Seat, after
-from game.odds.leaning import halves
+from game.odds.leaning_stock import halves
 from game.rules.beating.variant import (
     HANDS,
     KINDS,

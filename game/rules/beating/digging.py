@@ -10,7 +10,7 @@ from functools import cache
 from game.core.events import Event, Fact, Moved, Note, Shown
 from game.core.rng import Rng
 from game.core.seating import Seat, Zone
-from game.odds import leaning
+from game.odds import leaning_stock
 from game.rules.beating.deal import BeatingDeal, words_of
 from game.rules.beating.tricks import pick_up_lying, receive
 from game.rules.beating.variant import (
@@ -132,29 +132,29 @@ def _seen(words: str, topple: str, seat: Seat, left: int, right: int) -> tuple[N
     """The same by the sizes of the halves. Said again and again, so each is made once."""
     if topple == "off":
         return ()
-    say, figure = words_of(words), leaning.chance
+    say, figure = words_of(words), leaning_stock.chance
     keys = (say.risk_left, say.risk_right)
     if topple == "skill":
-        keys, figure = (say.tolerance_left, say.tolerance_right), leaning.tolerance
-    sides = zip(keys, leaning.SIDES, (left, right), strict=True)
+        keys, figure = (say.tolerance_left, say.tolerance_right), leaning_stock.tolerance
+    sides = zip(keys, leaning_stock.SIDES, (left, right), strict=True)
     return tuple([told(key, seat, figure(left, right, side)) for key, side, half in sides if half])
 
 
 def topples(state: BeatingDeal, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
     """Whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
-    left, right, side, risk = len(state.halves[0]), len(state.halves[1]), leaning.SIDES[at], 0
+    left, right, side, risk = len(state.halves[0]), len(state.halves[1]), leaning_stock.SIDES[at], 0
     if state.topple == "skill":
-        risk = leaning.risk(left, right, side, steady)
+        risk = leaning_stock.risk(left, right, side, steady)
     elif state.topple == "chance":
-        risk = leaning.chance(left, right, side)
-    falls = risk > 0 and rng.below(leaning.OF) < risk
+        risk = leaning_stock.chance(left, right, side)
+    falls = risk > 0 and rng.below(leaning_stock.OF) < risk
     if state.falls:  # so a scenario says, but the last card cannot topple anything
         falls, state.falls = state.falls[0] and state.topple != "off" and left + right > 1, state.falls[1:]
     if state.events is not None:
         events, say = state.events, state.say
         events.append(told((say.pull_left, say.pull_right)[at], seat, steady))
         if state.topple == "skill":
-            events.append(told(say.tolerance, seat, leaning.tolerance(left, right, side)))
+            events.append(told(say.tolerance, seat, leaning_stock.tolerance(left, right, side)))
         if state.topple != "off":
             events.append(told(say.risk, seat, risk))
             events.append(told(say.fell, seat, left + right) if falls else told(say.stood, seat, left + right - 1))

@@ -6,7 +6,7 @@ Whether one is legal is `play`'s business; the offers to play a card belong to t
 from __future__ import annotations
 
 from game.core.rules import Action, Offer, Touch
-from game.odds.leaning import SIDES
+from game.odds.leaning_stock import SIDES
 
 DIG, PASS = Action("dig"), Action("pass")
 OFFER_DIG = Offer(DIG, "cangkul.offer.dig", (Touch("zone", "stock"),))

@@ -25,7 +25,7 @@ from game.core.events import POT, Asked, Event, Fact, Note, Reason, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.odds.leaning import SIDES
+from game.odds.leaning_stock import SIDES
 from game.rules.beating.deal import BeatingDeal
 from game.rules.beating.digging import before_pull, dig, is_void, pass_on, play_joker, pull, stands, tell, topples
 from game.rules.beating.offers import DIG, OFFER_DIG, OFFER_PASS, PASS, PULLS

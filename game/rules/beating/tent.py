@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.odds.leaning import FULL
+from game.odds.leaning_stock import FULL
 
 AVERAGE, SPREAD = 51, 12
 """Of steadiness, 0 to 100: the mean of an average hand, and its standard deviation."""

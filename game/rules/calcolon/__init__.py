@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _rules() -> Rules[CalcolonState]:
-    from game.rules.calcolon import worlds
+    from game.rules.calcolon import position
 
-    return worlds
+    return position
 
 
 CALCOLON = GameSpec(

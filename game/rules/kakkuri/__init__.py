@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _rules() -> Rules[KakkuriState]:
-    from game.rules.kakkuri import worlds
+    from game.rules.kakkuri import position
 
-    return worlds
+    return position
 
 
 KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, usual=6, handicap=HANDICAP)

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _rules() -> Rules[KukuState]:
-    from game.rules.kuku import worlds
+    from game.rules.kuku import position
 
-    return worlds
+    return position
 
 
 KUKU = GameSpec("kuku", 1, DECK, FEWEST, MOST, OPTIONS, _rules, fresh=("round", "match"), handicap=HANDICAP)

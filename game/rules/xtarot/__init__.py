@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _rules() -> Rules[XTarotState]:
-    from game.rules.xtarot import worlds
+    from game.rules.xtarot import position
 
-    return worlds
+    return position
 
 
 XTAROT = GameSpec("xtarot", 1, DECK, FEWEST, MOST, OPTIONS, _rules, handicap=HANDICAP)

@@ -23,7 +23,7 @@ from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import (
+from game.ui.draw.look_port import (
     AWAITED,
     Identity,
     LookLike,

@@ -13,7 +13,7 @@ from game.ui.draw import faces
 from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.faces import BORDER, width_for
-from game.ui.draw.look_like import level_for, pixels_high
+from game.ui.draw.look_port import level_for, pixels_high
 from game.ui.draw.outline import Outline
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect

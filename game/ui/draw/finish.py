@@ -11,16 +11,16 @@ from dataclasses import replace
 import pygame
 
 from game.core.cards import Card
-from game.pictures.wishes import broad
+from game.pictures.requests import broad
 from game.themes.find import drawing
 from game.themes.model import CardStyle, ThemePicture
-from game.ui.draw import laid
+from game.ui.draw import card_layout
+from game.ui.draw.card_layout import CardPlan
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job, width_for
 from game.ui.draw.index import Inks
-from game.ui.draw.laid import CardPlan
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import AWAITED, Identity, LookLike, picture_of
+from game.ui.draw.look_port import AWAITED, Identity, LookLike, picture_of
 from game.ui.draw.outline import STANDARD
 from game.ui.draw.pack_shapes import PackShapes
 from game.ui.draw.palette import colour
@@ -40,8 +40,8 @@ def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identit
     style = picture.style if picture is not None else CardStyle()
     ours = picture is not None and not queue.strange(picture.path)
     way = "plain" if card is None else \
-        laid.way(identity[3], picture.level if picture is not None else None, style, ours)
-    return laid.plan(shape, width_for(height), height, way, style)
+        card_layout.way(identity[3], picture.level if picture is not None else None, style, ours)
+    return card_layout.plan(shape, width_for(height), height, way, style)
 
 
 def job(queue: FaceQueue, plan: CardPlan, picture: ThemePicture) -> Job:
@@ -62,23 +62,24 @@ def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: CardPla
     """The face in its box; without art it is lettered alone."""
     w = width_for(height)
     if art is None and card is None:
-        return laid.plain_back(w, height)
-    plan = plan or laid.plan(STANDARD, w, height, "bare", CardStyle())
+        return card_layout.plain_back(w, height)
+    plan = plan or card_layout.plan(STANDARD, w, height, "bare", CardStyle())
     if card is not None and identity[0].startswith(AWAITED):
-        return laid.awaited(plan, w, height, card, inks(look, card), letters,
+        return card_layout.awaited(plan, w, height, card, inks(look, card), letters,
                             lambda name, wide, high: sign(look, name, wide, high), identity[3] == "small")
     picture = picture_of(look, identity) if art is not None else None
     if art is not None and picture is not None and not queue.strange(picture.path):
         if plan.card.size == (w, height):
             return art
         art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of somebody else's pack
-    return laid.laid(art, plan, w, height, card, inks(look, card), letters,
+    return card_layout.laid(art, plan, w, height, card, inks(look, card), letters,
                      lambda name, wide, high: sign(look, name, wide, high))
 
 
 def lettered(look: LookLike, letters: Lettering, card: Card, art: pygame.Surface) -> pygame.Surface:
     """A picture that is no theme's yet, with our index over it as it will be seen large."""
-    return laid.lettered(art, card, inks(look, card), letters, lambda name, wide, high: sign(look, name, wide, high))
+    return card_layout.lettered(art, card, inks(look, card), letters,
+                                lambda name, wide, high: sign(look, name, wide, high))
 
 
 def inks(look: LookLike, card: Card | None) -> Inks:

@@ -16,13 +16,13 @@ from game.text.readings import Segments
 from game.ui.draw import text as words
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
-from game.ui.draw.drawn_out import Made
 from game.ui.draw.ease import Ease
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.reading_aid import Aid, Read, in_gaps, particles, phrase_starts, together
 from game.ui.draw.screen import RUBY, RUBY_MOST, Rect, Screen
 from game.ui.draw.shapes import ShapeCache
+from game.ui.draw.stretched_pictures import Made
 
 if TYPE_CHECKING:
     from game.ui.draw.card_art import CardArt

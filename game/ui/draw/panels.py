@@ -12,11 +12,11 @@ import pygame
 
 from game.ui.draw import veil
 from game.ui.draw.canvas import Colour
-from game.ui.draw.drawn_out import Made, broad, high
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
+from game.ui.draw.stretched_pictures import Made, broad, high
 from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]

@@ -12,8 +12,8 @@ import pygame
 
 from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import Colour, Texture
-from game.ui.draw.drawn_out import Made, Pieces, further, whole
 from game.ui.draw.palette import web
+from game.ui.draw.stretched_pictures import Made, Pieces, further, whole
 
 SHADOW_SHRINK = 4
 AHEAD = 1 / 32

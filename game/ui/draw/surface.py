@@ -13,8 +13,8 @@ import pygame
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Blit, Colour, Fill, Mark, Notes, Texture
 from game.ui.draw.patches import changed, covering, same_first, same_last, seen, solid
-from game.ui.draw.turned import Turned, coarse, stepped
-from game.ui.draw.under import FEWEST, Under
+from game.ui.draw.still_layer import FEWEST, Under
+from game.ui.draw.transform_cache import Turned, coarse, stepped
 
 OVER = 24
 """Steps in which a card that is turned over grows narrow; what is drawn out in breadth grows as in height."""

@@ -6,7 +6,7 @@ chosen from, and the question.
 from __future__ import annotations
 
 from game.core.cards import CardId
-from game.ui.hand.light import Light
+from game.ui.hand.hand_context import HandContext
 from game.ui.kit.chips import ASKED, Chip, Chips
 from game.ui.kit.desk import Desk
 
@@ -14,7 +14,7 @@ from game.ui.kit.desk import Desk
 class ChoiceChips(Chips):
     """See Chips."""
 
-    def __init__(self, light: Light) -> None:
+    def __init__(self, light: HandContext) -> None:
         super().__init__(light.hands)
         self.light = light
 

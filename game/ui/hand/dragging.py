@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import CardId
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.input.gesture import Pointer
-from game.ui.kit.spots import SLIP
+from game.ui.kit.hit_areas import SLIP
 from game.ui.stage.motion import in_out, out_cubic
 from game.ui.stage.records import HeldCard
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.seat_client import SeatClient
 from game.core.counsel import Asking, Counsel, Said, Silence
 from game.core.ports import Thinking
 from game.core.rules import Action, Offer, meant
-from game.seatside.seat import Seatside
 from game.text.counsel import Advised, Adviser
 from game.text.narrator import Narrator
 
@@ -32,7 +32,7 @@ INSTEAD = {None: "hint.thinking", Silence.UNKNOWN: "hint.unknown", Silence.BROKE
 class HandHint:
     """`side`: whose hand it is; `seek`: asks the master about it. `seen`: what else it goes with, once that changes."""
 
-    def __init__(self, side: Callable[[], Seatside], seek: Callable[[], Asking],
+    def __init__(self, side: Callable[[], SeatClient], seek: Callable[[], Asking],
                  seen: Callable[[], object] = lambda: None) -> None:
         self._side, self._seek, self._seen = side, seek, seen
         self._asking: Asking | None = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import Card, CardId
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.input.gesture import Command, Key, Letter
 
 DIGITS = "123456789"

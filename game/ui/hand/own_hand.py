@@ -8,22 +8,22 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from functools import partial
 
+from game.client.answers import touched
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.seatside.answers import touched
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.hand.dragging import Dragging
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.keys import HandKeys
-from game.ui.hand.light import OpenTable
 from game.ui.hand.small_answers import PAD, letters
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.hand import FanSpot, own_fan, visible
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, HeldCard

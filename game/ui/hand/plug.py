@@ -10,12 +10,12 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect
-from game.ui.hand.closed import ClosedHand
-from game.ui.hand.deed import TableAction
-from game.ui.hand.light import Light, OpenTable, TableWords
+from game.ui.hand.closed_hand import ClosedHand
+from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
+from game.ui.hand.table_action import TableAction
 from game.ui.kit.desk import Desk
-from game.ui.stage.records import Act, Kind
+from game.ui.stage.records import Act, StageKind
 
 
 class OpenCard(NamedTuple):
@@ -33,8 +33,8 @@ class GrowingLine(NamedTuple):
     memory: object
 
 
-class Plug(Kind):
-    """See Kind; each part is as if there were none.
+class TableKind(StageKind):
+    """See StageKind; each part is as if there were none.
 
     blind: the key of what is told to whoever is asked before anybody has looked. seldom: beside its answers there is a
     row for what is said seldom. close: what lies open stands close together.
@@ -85,13 +85,13 @@ class Plug(Kind):
         return False
 
     # ---- behind the curtain
-    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
         """What a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """What lies open in the middle, from left to right; None: another kind of this table knows."""
 
-    def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+    def follows(self, light: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
         """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:

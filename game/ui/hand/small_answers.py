@@ -20,9 +20,9 @@ from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.kit.desk import Desk
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 
 PAD = 18.0
 """The air beside the word of a small button, in units."""

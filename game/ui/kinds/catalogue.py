@@ -11,7 +11,7 @@ from game.data.sheet import Sheet
 from game.data.sheet import sheet as sheet_of
 from game.data.yaml_text import DataError, Text
 from game.ui.draw.screen import Screen
-from game.ui.hand.plug import Plug
+from game.ui.hand.plug import TableKind
 from game.ui.kinds.climb.kind import Climbing
 from game.ui.kinds.formula.kind import Reckonings
 from game.ui.kinds.letters.kind import Safe, Spelling
@@ -21,7 +21,7 @@ from game.ui.kinds.trick.kind import Tricks
 from game.ui.stage.choreography import MOVEMENTS
 from game.ui.stage.records import Table
 
-KINDS: list[Plug] = [
+KINDS: list[TableKind] = [
     Leaning(),
     Climbing(),
     Reckonings(),
@@ -35,7 +35,7 @@ COMMON = ("stock", "pile", "ranking", "phase", "pot")
 """Parts that stand on any stage."""
 
 
-def kinds_of(sheet: Sheet) -> tuple[Plug, ...]:
+def kinds_of(sheet: Sheet) -> tuple[TableKind, ...]:
     """The kinds of this table. Raises DataError that names the line where the sheet speaks of what none of them has."""
     found = tuple(kind for kind in KINDS if kind.belongs(sheet))
     _check(sheet, found)
@@ -43,7 +43,7 @@ def kinds_of(sheet: Sheet) -> tuple[Plug, ...]:
 
 
 @cache
-def kinds_at(game: str) -> tuple[Plug, ...]:
+def kinds_at(game: str) -> tuple[TableKind, ...]:
     """The kinds of this game's table. Raises DataError."""
     return kinds_of(sheet_of(game))
 
@@ -53,7 +53,7 @@ def table(seats: int, observer: int | None, screen: Screen, sheet: Sheet, counte
     return Table(seats, observer, screen, sheet, kinds_of(sheet), counterclockwise)
 
 
-def _check(sheet: Sheet, kinds: tuple[Plug, ...]) -> None:
+def _check(sheet: Sheet, kinds: tuple[TableKind, ...]) -> None:
     parts = (*COMMON, *(part for kind in kinds for part in kind.parts))
     notes = (*MOVEMENTS, *(name for kind in kinds for name in (*kind.notes, *kind.movements)))
     for key, block in sheet.blocks.items():

@@ -1,6 +1,6 @@
 """The answers a person may give now, as buttons in fixed places, from the offers of the host. It decides nothing.
 
-Which of them stand there says `seatside`; here they get their words, their style and their keys. Between deals, in the
+Which of them stand there says `client`; here they get their words, their style and their keys. Between deals, in the
 window before the first turn and for those who are out, the table itself offers to go on.
 """
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.client.answers import Stands, open_answers
 from game.core.rules import Offer
 from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet
-from game.seatside.answers import Stands, open_answers
 
 Words = Callable[..., str]
 

@@ -18,7 +18,7 @@ from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 
 GAP, PAD = 8.0, 14.0
 AROUND = 0.6

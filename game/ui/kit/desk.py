@@ -18,8 +18,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.boxes import BoxPart
+from game.ui.kit.hit_areas import PageHands, Spot
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import PageHands, Spot
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""

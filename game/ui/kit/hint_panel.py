@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 
 SIDE, EDGE, APART = 22.0, 11.0, 36.0
 """What stays free beside the words, above them, and between the last line and the way to the rules."""

@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Composing, Device, Gesture, Key, Typed
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.entry import TextField, breadth
+from game.ui.kit.text_field import TextField, breadth
 
 GAP = 10.0
 KANA = ("あいうえおはひふへほ", "かきくけこまみむめも", "さしすせそや　ゆ　よ", "たちつてとらりるれろ",

@@ -12,10 +12,10 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Gesture, Key, Pointer, Typed
 from game.ui.kit.desk import Desk
-from game.ui.kit.entry import TextField
+from game.ui.kit.hit_areas import PageHands
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import PageHands
+from game.ui.kit.text_field import TextField
 
 
 class Page:

@@ -67,7 +67,7 @@ class GameInfo(NamedTuple):
         return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
 
 
-class Wardrobe(Protocol):
+class Appearance(Protocol):
     """The settings in force, and what follows from them: words, looks, the screen."""
 
     @property
@@ -217,5 +217,5 @@ class Ways(Protocol):
         ...
 
 
-class Household(Wardrobe, Shelf, Devices, Ways, Protocol):
+class Household(Appearance, Shelf, Devices, Ways, Protocol):
     """All of it: what a desk is given."""

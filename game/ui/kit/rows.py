@@ -9,7 +9,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.entry import TextField
+from game.ui.kit.text_field import TextField
 
 BESIDE = 23.0
 """Widths of a row, in ems, from which the control stands beside the words instead of below them."""

@@ -13,9 +13,9 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.entry import TextField, breadth, shown
 from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
+from game.ui.kit.text_field import TextField, breadth, shown
 
 GAP = 12.0
 SIGNS = {"open": "person", "curtain": "person", "phone": "phone", "screen": "screen", "bot": "robot"}

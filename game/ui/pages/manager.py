@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw import panels
-from game.ui.draw.ahead import ahead, awaited, mixes
 from game.ui.draw.painter import Painter
+from game.ui.draw.predrawing import ahead, awaited, mixes
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Dropped, Gesture, Key, Pointer
-from game.ui.input.spent import Spent
-from game.ui.input.used import LastUsed
-from game.ui.pages.aside import Aside
+from game.ui.input.last_device import LastUsed
+from game.ui.input.spent_presses import Spent
+from game.ui.pages.toast import Toast
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Manager:
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._sound, self._mute, self._attend, self._dropped = sound, mute, attend, dropped
         self._meanwhile = meanwhile
-        self.aside = Aside()
+        self.aside = Toast()
         self.unchanged = False      # see Scene
         self._drawn: Scene | None = None    # the top scene, as it was drawn last
         self._stood: Scene | None = None    # the one that a frame began with

@@ -237,7 +237,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(Protocol):
+class Routes(Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -309,7 +309,7 @@ class Services(Household, Tables, Chronicle, Care, Programmes, Masters, Protocol
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property
-    def doors(self) -> Doors:
+    def routes(self) -> Routes:
         """The other pages."""
         ...
 

@@ -12,13 +12,13 @@ from game.core.cards import CardId
 from game.core.events import Asked, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.data.sheet import Sheet
-from game.ui.stage.records import Act, Kind
+from game.ui.stage.records import Act, StageKind
 
 SETTLING = ("pay", "leave", "crown", "stand", "again")
 """What a showdown comes to, step by step."""
 
 
-def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> list[Act]:
+def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> list[Act]:
     """The events as acts, in order, at a table of these kinds; together they hold every event exactly once."""
     out: list[Act] = []
     waiting = list(events)
@@ -50,7 +50,7 @@ def _taken(waiting: list[Event], count: int) -> tuple[Event, ...]:
     return taken
 
 
-def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[str, int]:
+def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
     if (hands := _hands(rest, sheet)):

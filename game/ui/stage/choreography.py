@@ -13,10 +13,10 @@ from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay, scored
-from game.ui.stage.cues import CutIn, Score, Track
-from game.ui.stage.light import slide
 from game.ui.stage.moment import moves, start
 from game.ui.stage.records import Movement, MovementContext
+from game.ui.stage.tracks import CutIn, Timeline, Track
+from game.ui.stage.turn_light import slide
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
@@ -28,9 +28,9 @@ SEEN = 420.0
 """Milliseconds for which something that was held back is seen before lettering comes over it."""
 
 
-def choreography(moment: MovementContext) -> Score:
+def choreography(moment: MovementContext) -> Timeline:
     """The score of one act. What no movement mentions jumps to its new place when the act begins."""
-    score = Score()
+    score = Timeline()
     kinds = moment.new.ground.table.kinds
     _movement(moment)(moment, score)
     for kind in kinds:
@@ -74,20 +74,20 @@ def _arrives(m: MovementContext) -> bool:
     return observer is not None and any(e.target == Zone("hand", observer) for _, e in moves(m))
 
 
-def _settle(score: Score, m: MovementContext, card: CardId) -> None:
+def _settle(score: Timeline, m: MovementContext, card: CardId) -> None:
     a, b = start(m, card), m.new.cards[card]
     if a != b:
         score.card(card, 0.0, cards.FLIP, motion.flip(a, b))
 
 
-def _look(score: Score, m: MovementContext) -> None:
+def _look(score: Timeline, m: MovementContext) -> None:
     """The light slides to whoever acts without having been asked."""
     old, new = m.old.light, m.new.light
     if score.light is None and old is not None and new is not None and old != new:
         score.light = Track(0.0, min(score.lasts, words.TURN), slide(old, new, m.new.ground.table))
 
 
-def _write(score: Score, m: MovementContext) -> None:
+def _write(score: Timeline, m: MovementContext) -> None:
     """What the sheet has written across the table for a word said or a note told to all; not before that is seen."""
     for event in m.act.events:
         if isinstance(event, Called):
@@ -100,7 +100,7 @@ def _write(score: Score, m: MovementContext) -> None:
             score.cutins.append(CutIn(score.tells and score.tells + SEEN, name, seat))
 
 
-def _shift(score: Score, m: MovementContext) -> None:
+def _shift(score: Timeline, m: MovementContext) -> None:
     """Neighbours make room without being named by an event: when the first card comes into their hand and not before,
     for where the gap is tells what it is; or at once, where cards only leave."""
     comes: dict[Zone, float] = {}

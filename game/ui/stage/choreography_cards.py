@@ -8,11 +8,11 @@ from game.core.events import Shown
 from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
-from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, seat_of, stand, start
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import MovementContext, Placement
+from game.ui.stage.tracks import Burst, Timeline, Track
 
 FLIP = 220.0
 DEAL = 940.0
@@ -25,7 +25,7 @@ HANDS, BESIDE = 900.0, 40.0
 """Milliseconds in which the hands that are left turn up, from the first to the last; from card to card of one."""
 
 
-def still(m: MovementContext, score: Score) -> None:
+def still(m: MovementContext, score: Timeline) -> None:
     """Nothing travels; the dealer's button does when it changes hands."""
     a, b = m.old.dealer, m.new.dealer
     if a is not None and b is not None and a != b:
@@ -45,7 +45,7 @@ def slide_button(placement: Placement, a: Seat, b: Seat) -> Callable[[float], tu
     return path
 
 
-def move(m: MovementContext, score: Score) -> None:
+def move(m: MovementContext, score: Timeline) -> None:
     for card, _ in moves(m):
         a, b = start(m, card), goal(m, card)
         score.card(card, 0.0, motion.travel_time(a, b), motion.move(a, b))
@@ -53,7 +53,7 @@ def move(m: MovementContext, score: Score) -> None:
     score.sound("land", max(0.0, score.lasts - 60))
 
 
-def deal(m: MovementContext, score: Score) -> None:
+def deal(m: MovementContext, score: Timeline) -> None:
     """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number. The own
     cards are turned last, and the time for that is taken for every observer alike."""
     cards = [card for card, _ in moves(m)]
@@ -72,7 +72,7 @@ def deal(m: MovementContext, score: Score) -> None:
     score.reach(landed + FLIP)
 
 
-def collect(m: MovementContext, score: Score) -> None:
+def collect(m: MovementContext, score: Timeline) -> None:
     """The cards of a deal that is over join the public pile."""
     cards = [card for card, _ in moves(m)]
     stagger = min(40.0, 360.0 / len(cards))
@@ -82,7 +82,7 @@ def collect(m: MovementContext, score: Score) -> None:
     score.sound("shuffle")
 
 
-def shuffle(m: MovementContext, score: Score) -> None:
+def shuffle(m: MovementContext, score: Timeline) -> None:
     """Everything is gathered face down; new cards lie there afterwards, so nobody can follow one."""
     top = stock_pose(m.new.ground, 0)
     for index, (card, a) in enumerate(m.old.cards.items()):
@@ -92,7 +92,7 @@ def shuffle(m: MovementContext, score: Score) -> None:
     score.sound("shuffle", 120.0)
 
 
-def exchange(m: MovementContext, score: Score) -> None:
+def exchange(m: MovementContext, score: Timeline) -> None:
     """120 lift, 340 crossing on two arcs, 100 settle; never through each other."""
     (one, _), (other, _) = moves(m)[:2]
     a, b = start(m, one), start(m, other)
@@ -104,7 +104,7 @@ def exchange(m: MovementContext, score: Score) -> None:
     score.sound("land", 500.0)
 
 
-def reveal(m: MovementContext, score: Score) -> None:
+def reveal(m: MovementContext, score: Timeline) -> None:
     """A single card is shown to all. If somebody had just asked for it, the asker's card dashes and is thrown back;
     then the card rises above the stage. A card shown by one who is out is turned where it lies."""
     card = next(cards_of(m.act))
@@ -119,7 +119,7 @@ def reveal(m: MovementContext, score: Score) -> None:
     score.sound("flip", 250.0)
 
 
-def _thrown_back(m: MovementContext, score: Score, asker: Seat, holder: Seat) -> None:
+def _thrown_back(m: MovementContext, score: Timeline, asker: Seat, holder: Seat) -> None:
     for own in m.before.hand(asker):
         a = start(m, own)
         towards = m.new.ground.tiles[holder].card.center
@@ -128,7 +128,7 @@ def _thrown_back(m: MovementContext, score: Score, asker: Seat, holder: Seat) ->
     score.sound("refused", 150.0)
 
 
-def turn_up(m: MovementContext, score: Score) -> None:
+def turn_up(m: MovementContext, score: Timeline) -> None:
     """The top of the stock is shown to all above the stage, then discarded."""
     card = next(cards_of(m.act))
     a, b = stock_pose(m.old.ground, 0), goal(m, card)
@@ -137,7 +137,7 @@ def turn_up(m: MovementContext, score: Score) -> None:
     score.sound("land", 1080.0)
 
 
-def discard(m: MovementContext, score: Score) -> None:
+def discard(m: MovementContext, score: Timeline) -> None:
     """A card is laid on the public pile and turned up on the way."""
     card = next(cards_of(m.act))
     a, b = start(m, card), goal(m, card)
@@ -146,7 +146,7 @@ def discard(m: MovementContext, score: Score) -> None:
     score.sound("land", 240.0)
 
 
-def showdown(m: MovementContext, score: Score) -> None:
+def showdown(m: MovementContext, score: Timeline) -> None:
     """700 for the last action to be understood, then each card 260, seats min(180, 2400/seats) apart in the order
     shown; who loses is turned last, after 600 more. Where somebody has stopped the deal his card comes first, large
     above the stage. The faces come closer meanwhile."""
@@ -173,7 +173,7 @@ def showdown(m: MovementContext, score: Score) -> None:
     score.zoom = Track(0.0, end, lambda p: 1.0 + 0.04 * motion.bump(p) ** 0.6 if 0 < p < 1 else 1.0)
 
 
-def _turned(m: MovementContext, score: Score, card: CardId, at: float) -> None:
+def _turned(m: MovementContext, score: Timeline, card: CardId, at: float) -> None:
     """A card that lay open already stays as it is; its time passes all the same."""
     a, b = start(m, card), goal(m, card)
     if a.face is None:
@@ -182,7 +182,7 @@ def _turned(m: MovementContext, score: Score, card: CardId, at: float) -> None:
     score.reach(at + 260.0)
 
 
-def hands(m: MovementContext, score: Score) -> None:
+def hands(m: MovementContext, score: Timeline) -> None:
     """What is left in the hands turns up where it is held, hand after hand; what lies open there already does not."""
     held = [event.cards for event in m.act.events if isinstance(event, Shown)]
     apart = min(180.0, HANDS / len(held))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.core.events import BANK, POT, Paid, Scored
 from game.core.seating import Seat
-from game.ui.stage.cues import Burst, Flier, Number, Score, Track
 from game.ui.stage.motion import between, bump, in_out
 from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.tracks import Burst, Flier, Number, Timeline, Track
 
 APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
 POINTS = 1000.0
@@ -18,7 +18,7 @@ ALTOGETHER = 24
 """Discs in the air at once, when a whole table pays."""
 
 
-def pay(m: MovementContext, score: Score) -> None:
+def pay(m: MovementContext, score: Timeline) -> None:
     """At most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
     paid = [e for e in m.act.events if isinstance(e, Paid)]
     each = max(1, min(MOST, ALTOGETHER // len(paid)))
@@ -36,7 +36,7 @@ def pay(m: MovementContext, score: Score) -> None:
     score.reach(landed + lasts)
 
 
-def scored(m: MovementContext, score: Score) -> None:
+def scored(m: MovementContext, score: Timeline) -> None:
     """What somebody wins or loses stands over his seat, with rays behind it, while his standing changes."""
     for event in m.act.events:
         if isinstance(event, Scored):
@@ -57,7 +57,7 @@ def _rays(colour: str) -> Callable[[float], Burst]:
     return lambda p: Burst(p, colour)
 
 
-def _throw(score: Score, ground: Ground, event: Paid, discs: int) -> int:
+def _throw(score: Timeline, ground: Ground, event: Paid, discs: int) -> int:
     start, goal = spot(ground, event.payer), spot(ground, event.payee)
     for index in range(discs):
         score.fliers.append(Track(index * APART, FLY, _way(start, goal)))
@@ -76,7 +76,7 @@ def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: floa
     return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle)
 
 
-def _count(m: MovementContext, score: Score, seat: Seat, at: float, lasts: float) -> None:
+def _count(m: MovementContext, score: Timeline, seat: Seat, at: float, lasts: float) -> None:
     old, new = m.old.chips.get(seat, 0), m.new.chips.get(seat, 0)
     if old != new:
         score.chips[seat] = Track(at, lasts, lambda p: round(between(old, new, p)))

@@ -6,14 +6,14 @@ import math
 from game.core.events import Called, Left, Note
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Saying, Score, Track
-from game.ui.stage.light import slide
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Burst, Saying, Timeline, Track
+from game.ui.stage.turn_light import slide
 
 TURN, BEAT = 260.0, 220.0
 
 
-def call(m: MovementContext, score: Score) -> None:
+def call(m: MovementContext, score: Timeline) -> None:
     """A word: the bubble lives on its own; the table waits one beat, so that word comes before deed."""
     event = m.act.events[0]
     assert isinstance(event, Called)
@@ -23,7 +23,7 @@ def call(m: MovementContext, score: Score) -> None:
     score.reach(BEAT)
 
 
-def turn(m: MovementContext, score: Score) -> None:
+def turn(m: MovementContext, score: Timeline) -> None:
     """The light slides to whoever has to answer: in his turn, or because he alone is asked. Whoever is asked again has
     it already, and nobody waits."""
     if m.old.light is not None and m.old.light == m.new.light:
@@ -38,7 +38,7 @@ def turn(m: MovementContext, score: Score) -> None:
     score.reach(TURN)
 
 
-def leave(m: MovementContext, score: Score) -> None:
+def leave(m: MovementContext, score: Timeline) -> None:
     """Somebody is out: a burst in the colour of danger behind his seat, the mark falls on his card."""
     for event in m.act.events:
         if isinstance(event, Left):
@@ -47,7 +47,7 @@ def leave(m: MovementContext, score: Score) -> None:
     score.reach(360.0)
 
 
-def hop(m: MovementContext, score: Score) -> None:
+def hop(m: MovementContext, score: Timeline) -> None:
     """The request jumps from the one who passes to the next, or to the stock."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -62,7 +62,7 @@ def hop(m: MovementContext, score: Score) -> None:
     score.reach(320.0)
 
 
-def trumpet(m: MovementContext, score: Score) -> None:
+def trumpet(m: MovementContext, score: Timeline) -> None:
     """Kuku: the deal stops. One burst of gold behind the seat, and a breath before everybody shows."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -71,7 +71,7 @@ def trumpet(m: MovementContext, score: Score) -> None:
     score.reach(620.0)
 
 
-def crown(m: MovementContext, score: Score) -> None:
+def crown(m: MovementContext, score: Timeline) -> None:
     """The strongest card of the deal: a burst of gold. Told to one alone, it takes no time."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -82,12 +82,12 @@ def crown(m: MovementContext, score: Score) -> None:
         score.reach(420.0)
 
 
-def breath(m: MovementContext, score: Score) -> None:
+def breath(m: MovementContext, score: Timeline) -> None:
     """A fact that has to be read: the sentence changes and the table waits."""
     score.reach(420.0)
 
 
-def won(m: MovementContext, score: Score) -> None:
+def won(m: MovementContext, score: Timeline) -> None:
     """The end of a match: at most 1400, and any confirm ends it."""
     score.winners = m.after.ended["match"].winners if "match" in m.after.ended else ()
     score.win = Track(0.0, 1400.0, lambda p: p)

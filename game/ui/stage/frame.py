@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from game.core.cards import CardId
 from game.core.seating import Seat
-from game.ui.stage.bag import bag_of
-from game.ui.stage.cues import Flier, Score, Track
+from game.ui.stage.extensions import bag_of
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Frame, Placement
+from game.ui.stage.tracks import Flier, Timeline, Track
 
 
 def at_rest(placement: Placement) -> Frame:
@@ -16,7 +16,7 @@ def at_rest(placement: Placement) -> Frame:
                  more=bag_of(*(kind.seen(placement, placement) for kind in placement.ground.table.kinds)))
 
 
-def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
+def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
     """The picture t milliseconds after the act began; from `score.lasts` on it is `new` at rest."""
     if t >= score.lasts:
         return at_rest(new)
@@ -39,7 +39,7 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
     )
 
 
-def _cards(score: Score, old: Placement, new: Placement, t: float) -> dict[CardId, CardPose]:
+def _cards(score: Timeline, old: Placement, new: Placement, t: float) -> dict[CardId, CardPose]:
     cards = {card: pose for card, pose in new.cards.items() if t >= score.switch or card in old.cards}
     for card, tracks in score.cards.items():
         pose = _latest(tracks, t).pose(t)

@@ -10,13 +10,13 @@ from game.core.cards import Card, CardId
 from game.core.events import POT
 from game.core.seating import Seat
 from game.core.view import View
-from game.odds.leaning import SIDES
+from game.odds.leaning_stock import SIDES
 from game.ui.draw.screen import Rect
-from game.ui.stage.bag import Bag
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.hand import back_fan, open_rows, own_fan
 from game.ui.stage.layout_poses import STACK, hand_pose, pile_pose, stock_pose
 from game.ui.stage.marks import is_turned_up, marks_of
-from game.ui.stage.own import OwnPanel, own_hand, own_panel
+from game.ui.stage.own_panel import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import Parts, StageNeeds, furnish
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Ground, Placement, PlacementBuilder, Table, TileState, TurnMarker
@@ -95,7 +95,8 @@ def layout(view: View, room: Ground) -> Placement:
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     return Placement(room, draft.cards, {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))},
                      draft.states, draft.dealer, light_at(room, turn) if turn >= 0 else None, counts,
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), Bag(*draft.more))
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores),
+                     Extensions(*draft.more))
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.bag import NOTHING, Bag
+from game.ui.stage.extensions import NOTHING, Extensions
 
 CARD = 63 / 98
 SPREAD, SPREAD_SMALL = 0.44, 0.68
@@ -78,7 +78,7 @@ class Parts(NamedTuple):
     labels: tuple[Rect, ...] = ()
     lying: tuple[Rect, ...] = ()
     sides: tuple[Rect, ...] = ()
-    more: Bag = NOTHING
+    more: Extensions = NOTHING
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -14,13 +14,13 @@ from game.core.events import Began, Event, Shown
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import acts
-from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
-from game.ui.stage.cues import CUTIN, CutIn, Saying, Score, Written
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, Frame, Ground, MovementContext, Placement, Spoken
+from game.ui.stage.reduced_motion import calmed
+from game.ui.stage.tracks import CUTIN, CutIn, Saying, Timeline, Written
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
@@ -33,7 +33,7 @@ CLIMAX = ("trumpet", "showdown", "score")
 
 class _Running(NamedTuple):
     act: Act
-    score: Score
+    score: Timeline
     before: View
     old: Placement
     new: Placement
@@ -206,11 +206,11 @@ class Playback:
         self._sounds(self._running, now)
 
     def _score(self, act: Act, before: View, old: Placement,
-               by_hand: Mapping[CardId, CardPose] | None = None) -> Score:
+               by_hand: Mapping[CardId, CardPose] | None = None) -> Timeline:
         score = choreography(MovementContext(act, before, self.view, old, self._rest, by_hand, self.weight))
         return calmed(score) if self.reduced else score
 
-    def _pace(self, act: Act, score: Score, by_hand: bool) -> float:
+    def _pace(self, act: Act, score: Timeline, by_hand: bool) -> float:
         """No exchange and no play under 180 ms, unless everything is instant; the end of a deal, and what many pay
         together, is never hastened by a row, and a pull no more than can be followed."""
         if not by_hand and self.speed != INSTANT:

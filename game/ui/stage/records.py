@@ -1,4 +1,4 @@
-"""The records that travel from events to the picture, and `Kind`: what a kind of table adds to each of them.
+"""The records that travel from events to the picture, and `StageKind`: what a kind of table adds to each of them.
 
 A record holds what every table has; what only some have lies in its bag, by type, and whoever has put it there takes it
 out. Nothing here knows a kind by name: a table brings its own along (`Table.kinds`).
@@ -19,15 +19,15 @@ from game.data.sheet import Sheet
 from game.themes.model import TableLook
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.bag import NOTHING, Bag
-from game.ui.stage.cues import Burst, Flier, Lettered, Number, Score, Sprite
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.extensions import NOTHING, Extensions
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Middle, SeatRing
 from game.ui.stage.solo import MOST, MOST_SMALL
 from game.ui.stage.sorting import HandSorting
 from game.ui.stage.tile import Plate, Tile, is_small
+from game.ui.stage.tracks import Burst, Flier, Lettered, Number, Sprite, Timeline
 
 
 # ---- what happens --------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ class Table(NamedTuple):
     observer: Seat | None
     screen: Screen
     sheet: Sheet
-    kinds: tuple[Kind, ...]
+    kinds: tuple[StageKind, ...]
     counterclockwise: bool = True
 
     @property
@@ -116,7 +116,7 @@ class Ground(NamedTuple):
     names: bool
     sorting: HandSorting = HandSorting()
     here: frozenset[Seat] = frozenset()
-    more: Bag = NOTHING
+    more: Extensions = NOTHING
     watched: Mapping[CardId, Card] = {}
 
     @property
@@ -150,7 +150,7 @@ class Placement(NamedTuple):
     counts: Mapping[str, int]
     held: Mapping[Seat, int] = {}
     scores: Mapping[Seat, int] = {}
-    more: Bag = NOTHING
+    more: Extensions = NOTHING
 
 
 @dataclass
@@ -203,7 +203,7 @@ class Frame:
     numbers: tuple[Number, ...] = ()
     gold: Mapping[CardId, float] = field(default_factory=dict)
     sprites: tuple[Sprite, ...] = ()
-    more: Bag = NOTHING
+    more: Extensions = NOTHING
 
 
 # ---- what is drawn -------------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ class Show:
     hand: Mapping[CardId, HeldCard] = field(default_factory=dict)
     shaken_card: CardId | None = None
     drop: bool = False
-    more: Bag = NOTHING
+    more: Extensions = NOTHING
     plates: list[Plate] = field(default_factory=list)
     lettered: Lettered | None = None
     weight: float = 0.0                     # how strongly cards are things
@@ -281,7 +281,7 @@ class Show:
 
 
 # ---- the plug ------------------------------------------------------------------------------------------------
-Movement = Callable[[MovementContext, Score], None]
+Movement = Callable[[MovementContext, Timeline], None]
 Drawing = Callable[[Painter, Show], None]
 
 
@@ -292,7 +292,7 @@ class Penalties(NamedTuple):
     word: str = ""
 
 
-class Kind:
+class StageKind:
     """What a kind of table adds on the way from an event to the picture. Each part is as if there were none.
 
     key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
@@ -362,7 +362,7 @@ class Kind:
         """Cards that somebody has drawn by hand where they are now, after the screen has become another."""
 
     # ---- the movement
-    def finish(self, m: MovementContext, score: Score) -> None:
+    def finish(self, m: MovementContext, score: Timeline) -> None:
         """What happens at the end of any act at such a table."""
 
     def hold(self, m: MovementContext) -> float | None:
@@ -374,7 +374,7 @@ class Kind:
     def seen(self, still: Placement, new: Placement) -> object | None:
         """Its own part of a frame at rest. In motion marks are still those of `still`."""
 
-    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
+    def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
         """Its own part of a frame in motion, t milliseconds after the act began."""
         return self.seen(old if t < score.switch else new, new)
 

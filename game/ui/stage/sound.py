@@ -17,8 +17,8 @@ import pygame
 from game.themes.model import MUSIC, ROOM
 from game.ui.draw.budget import Budget, BudgetedCache
 from game.ui.stage.background import Background
-from game.ui.stage.cues import CUTIN
 from game.ui.stage.strange_sounds import RATE, Lent, StrangeSounds
+from game.ui.stage.tracks import CUTIN
 
 CHANNELS = 16
 BUFFER, SAMPLE = 512, 4

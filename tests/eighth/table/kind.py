@@ -9,9 +9,9 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.plug import OpenCard, Plug
-from game.ui.stage.bag import Bag
-from game.ui.stage.own import OwnPanel
+from game.ui.hand.plug import OpenCard, TableKind
+from game.ui.stage.extensions import Extensions
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, Placement, PlacementBuilder, Show
@@ -23,8 +23,8 @@ from tests.eighth.table.parts import Between, Cells, cells, furnish_rows
 from tests.eighth.table.sheet import Hedge
 
 
-class Hedges(Plug):
-    """See Kind."""
+class Hedges(TableKind):
+    """See StageKind."""
 
     key = "rows"
     parts = ("rows",)
@@ -33,11 +33,11 @@ class Hedges(Plug):
     deeds = ("set",)
 
     def belongs(self, sheet: Sheet) -> bool:
-        """See Kind."""
+        """See StageKind."""
         return sheet.of(Hedge) is not None
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """See Kind. set: a card shown and put into a row, with what that comes to."""
+        """See StageKind. set: a card shown and put into a row, with what that comes to."""
         hedge, first, second = sheet.of(Hedge), rest[0], rest[1] if len(rest) > 1 else None
         if hedge is None or not isinstance(first, Shown) or first.to is not None or not isinstance(second, Moved) \
                 or second.target.name != "trick":
@@ -47,29 +47,29 @@ class Hedges(Plug):
 
     # ---- the room
     def middle(self, sheet: Sheet, shared: bool) -> Middle:
-        """See Kind. Rows are read alike on every table."""
+        """See StageKind. Rows are read alike on every table."""
         return Between()
 
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
-        """See Kind. Posts have the whole column beside the fan; how many cards there are lies on it."""
+        """See StageKind. Posts have the whole column beside the fan; how many cards there are lies on it."""
         if made.score is None or made.number is None:
             return made
         column = Rect(made.score.x, made.number.y, made.score.w, made.score.bottom - made.number.y)
         return made._replace(number=badge(made.card, screen), score=column)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
-        """See Kind."""
+        """See StageKind."""
         return furnish_rows(stage, screen, wanted, seats) if "rows" in wanted.parts else None
 
     def room(self, room: Ground) -> Ground:
-        """See Kind. Every seat has its row."""
+        """See StageKind. Every seat has its row."""
         centres = {seat: tile.rect.center for seat, tile in room.tiles.items()}
         found = cells(room.parts.place["rows"], centres, room.table.screen)
-        return room._replace(more=room.more | Bag(found))
+        return room._replace(more=room.more | Extensions(found))
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """See Kind."""
+        """See StageKind."""
         hedge = room.table.sheet.of(Hedge)
         assert hedge is not None
         for seat, cell in room.more.the(Cells).of.items():
@@ -79,27 +79,27 @@ class Hedges(Plug):
 
     # ---- the movement
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """See Kind. What rows come to stands there until the next card has come."""
+        """See StageKind. What rows come to stands there until the next card has come."""
         return still.more.the(Sums)
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         drawing.stage(p, show)
         return True
 
     def counts(self, p: Painter, show: Show) -> bool:
-        """See Kind. They stand below the stock."""
+        """See StageKind. They stand below the stock."""
         return True
 
     def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
-        """See Kind."""
+        """See StageKind."""
         if tile.score is not None:
             drawing.posts(p, show, seat, tile.score)
         return True
 
     # ---- behind the curtain
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
-        """See Plug. Row after row, as they are built."""
+        """See TableKind. Row after row, as they are built."""
         return [OpenCard(view.sees(card), seat) for seat in view.order for card in view.zones.get(Zone("trick", seat),
                                                                                                   ())]

@@ -4,14 +4,14 @@ from __future__ import annotations
 from game.core.events import Note
 from game.core.seating import Zone
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.moment import goal, moves, start
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Burst, Timeline, Track
 
 SET, BEST = 360.0, 1100.0
 
 
-def planted(m: MovementContext, score: Score) -> None:
+def planted(m: MovementContext, score: Timeline) -> None:
     """A card goes to its place and is turned up on the way; its row counts it when it stands there."""
     for card, _ in moves(m):
         score.card(card, 0.0, SET, motion.move(start(m, card), goal(m, card), 0.08))
@@ -20,7 +20,7 @@ def planted(m: MovementContext, score: Score) -> None:
     score.sound("snap", SET - 80.0)
 
 
-def best(m: MovementContext, score: Score) -> None:
+def best(m: MovementContext, score: Timeline) -> None:
     """The cards of the highest rows shine, with rays behind those who have planted them."""
     note = m.act.events[0]
     assert isinstance(note, Note)

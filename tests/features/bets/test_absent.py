@@ -13,8 +13,8 @@ from tests.ui.pages import fake
 
 @pytest.fixture(autouse=True)
 def no_bets(monkeypatch: pytest.MonkeyPatch) -> None:
-    others = tuple(feature for feature in fake.House.FEATURES if feature.name != "bets")
-    monkeypatch.setattr(fake.House, "FEATURES", others)
+    others = tuple(feature for feature in fake.Application.FEATURES if feature.name != "bets")
+    monkeypatch.setattr(fake.Application, "FEATURES", others)
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 3)])
@@ -33,7 +33,7 @@ def test_a_table_goes_on_without_bets_and_a_curtain_has_nothing_to_say_of_them()
 
 
 def test_of_no_pastimes_nothing_is_waited_for_or_drawn() -> None:
-    none, painter = Pastimes(()), fake.House().painter()
+    none, painter = Pastimes(()), fake.Application().painter()
     assert none.asks is None and none.entry is None and not none.letters and not none.answers()
     assert none.holds == 0.0 and not none.ponders and not none.hint() and none.next_change(0.0) is None
     assert not none.close() and not none.touched(1) and none.begins(Letter("b", "up", "keyboard")) is None

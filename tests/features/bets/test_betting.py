@@ -53,8 +53,8 @@ def test_by_keys_alone_the_focus_begins_on_a_seat_one_may_bet_on_and_back_asks_n
     table.letter("b")
     assert bets_of(table.table).asks == 0
     table.key(Key.BACK)
-    assert bets_of(table.table).asks is None and not isinstance(table.house.stack[-1], FallPage)
-    assert table.house.stack[-1] is table.scene, "the pause is not opened by that"
+    assert bets_of(table.table).asks is None and not isinstance(table.app.stack[-1], FallPage)
+    assert table.app.stack[-1] is table.scene, "the pause is not opened by that"
 
 
 def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_name():
@@ -107,7 +107,7 @@ def test_what_has_come_of_the_own_bet_is_seen_large_and_the_bet_is_closed_then(o
     on(table, "keep", "keep", "keep")
     words = table.table.words
     told = words.t(f"table.bet.{key}", who="you", on=("", "", "Hana", "Luis")[on_whom])
-    least = bet_signs.LETTERS * table.house.screen.u * 0.9
+    least = bet_signs.LETTERS * table.app.screen.u * 0.9
     assert [box for box in table.draw() if box.text.lower() == told.lower() and box.text_px >= least]
     table.letter("b")
     assert table.refused == "table.bet.decided"
@@ -178,7 +178,7 @@ def test_what_somebody_says_stands_clear_of_the_band_of_bets(seats: int, monkeyp
 
     monkeypatch.setattr(panels, "bubble", bubble)
     bets_of(table.table)._tell(0, 1)
-    (band,) = bets_of(table.table).taken(table.house.painter())
+    (band,) = bets_of(table.table).taken(table.app.painter())
     for seat in range(seats):
         play.spoken.clear()
         play.spoken[seat] = Spoken(seat, "kuku.cambio", "plain", table.table.now - 400.0, False)

@@ -33,7 +33,7 @@ from game.ui.pages.title.scene import Title
 from game.ui.stage.drawing.speech import standing
 from tests.ui.boxes import Box, outside, overlaps, too_small
 from tests.ui.driver import Driver
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.fake import Application, key, tap
 
 STEP = 40.0
 GAMES = sorted(file.stem for file in (paths.assets() / "tutorials").glob("*.yaml"))
@@ -49,15 +49,15 @@ LONGEST, NEAR = 100.0, 10.0
 
 def school(size: tuple[int, int] = (1366, 768), language: str = "en", game: str = "kuku", **settings: Any) -> Driver:
     """A tutorial over a title."""
-    house = House(*size, language, **settings)
-    house.go(Title(house))
-    scene = Teacher(house).pages(game)     # type: ignore[arg-type]
-    house.over(scene)
-    return Driver(house, scene, STEP)
+    app = Application(*size, language, **settings)
+    app.go(Title(app))
+    scene = Teacher(app).pages(game)     # type: ignore[arg-type]
+    app.over(scene)
+    return Driver(app, scene, STEP)
 
 
 def is_left(pupil: Driver) -> bool:
-    return pupil.house.stack[-1] is not pupil.scene
+    return pupil.app.stack[-1] is not pupil.scene
 
 
 def until(pupil: Driver, *stages: str) -> Driver:
@@ -232,11 +232,11 @@ def walked(game: str, code: str) -> TutorialWalk:
     walk, last = TutorialWalk(pupil.scene.tutorial.takes[code], pupil.scene.count), ""
 
     def settle() -> None:
-        begun = pupil.house.now
+        begun = pupil.app.now
         while not (pupil.table.session.play.settled and (
                 pupil.table.stage in ("before", "after") or pupil.table.session.offers())):
             pupil.frame()
-        walk.moving += pupil.house.now - begun
+        walk.moving += pupil.app.now - begun
 
     def press(pupil: Driver, name: str) -> None:
         nonlocal last
@@ -252,7 +252,7 @@ def walked(game: str, code: str) -> TutorialWalk:
             settle()
 
     settle()
-    walk.lessons, walk.leads_to = through(pupil, press), type(pupil.house.stack[-1])
+    walk.lessons, walk.leads_to = through(pupil, press), type(pupil.app.stack[-1])
     return walk
 
 
@@ -396,7 +396,7 @@ def drawn_slowly(pupil: Driver) -> None:
     def slowly(*given: Any) -> None:
         table.page.lay = lay  # type: ignore[method-assign]
         lay(*given)
-        pupil.house.now += 600.0
+        pupil.app.now += 600.0
 
     table.page.lay = slowly  # type: ignore[method-assign]
     pupil.draw()
@@ -497,7 +497,7 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
             keys = [speech.say, getattr(speech, "otherwise", "")]
             wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
         if table.stage == "do":
-            table.session.refuse(table.lecture.duty.otherwise, pupil.house.now)
+            table.session.refuse(table.lecture.duty.otherwise, pupil.app.now)
             wrong += [box.text for box in pupil.draw() if "{" in box.text]
         click(pupil, wanted(pupil))
     assert wrong == []
@@ -508,8 +508,8 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
     ("komatsu", "en", "the Uma 11", "jack"), ("french", "en", "the jack 11", "Uma")])
 def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str, says: str, never: str) -> None:
     pupil = school(language=code, game="kakkuri")
-    pack = next(info.deck for info in pupil.house.games() if info.id == "kakkuri")
-    pupil.house.look = pupil.house.look.dressed({pack.id: pack.dress(dress)})
+    pack = next(info.deck for info in pupil.app.games() if info.id == "kakkuri")
+    pupil.app.look = pupil.app.look.dressed({pack.id: pack.dress(dress)})
     pupil.scene.give(1)
     table = pupil.table
     assert says in table.said(table.lesson.before[0]) and never not in table.said(table.lesson.before[0])
@@ -534,7 +534,7 @@ def test_it_is_left_at_any_moment(act: Key) -> None:
         pupil.scene.give(at)
         pupil.frame()
         key(pupil.scene, act)
-        assert isinstance(pupil.house.stack[-1], Title)
+        assert isinstance(pupil.app.stack[-1], Title)
 
 
 def test_back_and_again() -> None:
@@ -591,7 +591,7 @@ def seen(pupil: Driver) -> list[Box]:
 def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, int], settings: dict[str, Any],
                                                     code: str) -> None:
     pupil = school(size, code, game, speed="instant", **settings)
-    beside, texts = column(pupil.house.screen) > 0, str(pupil.house.language.words)
+    beside, texts = column(pupil.app.screen) > 0, str(pupil.app.language.words)
     wrong: list[str] = []
     while not is_left(pupil):
         until(pupil)
@@ -609,12 +609,12 @@ def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, 
         if beside:
             wrong += [f"{lesson}: “{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
             assert table.hands.areas["guide"].most <= 1, f"{lesson}: the words have to be scrolled"
-            small = [box for box in too_small(boxes, pupil.house.screen.floor) if plate.contains(box.rect)]
+            small = [box for box in too_small(boxes, pupil.app.screen.floor) if plate.contains(box.rect)]
             wrong += [f"{lesson}: “{box.text}” has {box.text_px} px" for box in small]
         if size != (960, 540) and settings in ({}, {"tv": True}):       # some texts end in dots by themselves
             cut = [box.text for box in boxes if box.text.endswith("…") and box.text[-4:] not in texts]
             wrong += [f"{lesson}: “{text}” is cut" for text in cut]
-        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, pupil.house.screen.safe)]
+        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, pupil.app.screen.safe)]
         click(pupil, wanted(pupil))
     assert wrong == []
 
@@ -633,168 +633,168 @@ def test_a_lesson_at_rest_wants_no_further_frame() -> None:
         pupil.frame()
     pupil.draw()
     pupil.frame()
-    assert pupil.scene.update(pupil.house.now) is None
+    assert pupil.scene.update(pupil.app.now) is None
 
 
 def test_another_language_is_spoken_at_once() -> None:
     pupil = until(school(), "do")
-    pupil.house.change(language="ja")
+    pupil.app.change(language="ja")
     assert any("手札は1枚" in box.text for box in pupil.draw())
 
 
 # ---- offered once
-def newcomer(folder: Path | None = None) -> tuple[House, Title]:
-    house = House(tutorials_offered=())
+def newcomer(folder: Path | None = None) -> tuple[Application, Title]:
+    app = Application(tutorials_offered=())
     if folder is not None:
-        house.features = Features()
-        house.features.offer(TEACHING, lambda game: [Teacher(house, folder).teaching(game)])    # type: ignore[arg-type]
-    page = Title(house)
-    house.go(page)
-    house.boxes(page)
-    return house, page
+        app.features = Features()
+        app.features.offer(TEACHING, lambda game: [Teacher(app, folder).teaching(game)])    # type: ignore[arg-type]
+    page = Title(app)
+    app.go(page)
+    app.boxes(page)
+    return app, page
 
 
 def test_it_is_offered_the_first_time_and_never_again() -> None:
-    house, page = newcomer()
+    app, page = newcomer()
     page.play()
-    assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], TutorialOffer)
-    assert house.settings.tutorials_offered == ("kuku",)
-    house.boxes(house.stack[-1])
-    key(house.stack[-1], Key.BACK)
-    assert len(house.stack) == 1 and isinstance(house.stack[0], Lobby)
-    again = Title(house)
-    house.go(again)
+    assert isinstance(app.stack[0], Lobby) and isinstance(app.stack[-1], TutorialOffer)
+    assert app.settings.tutorials_offered == ("kuku",)
+    app.boxes(app.stack[-1])
+    key(app.stack[-1], Key.BACK)
+    assert len(app.stack) == 1 and isinstance(app.stack[0], Lobby)
+    again = Title(app)
+    app.go(again)
     again.play()
-    assert len(house.stack) == 1
+    assert len(app.stack) == 1
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> None:
-    house, page = newcomer()
+    app, page = newcomer()
     page.play()
-    offer = house.stack[-1]
+    offer = app.stack[-1]
     key(offer, Key.DOWN, device=device)
-    house.boxes(offer)
+    app.boxes(offer)
     key(offer, Key.CONFIRM, device=device)
-    assert isinstance(house.stack[-1], TutorialPages) and len(house.stack) == 2
-    house.boxes(house.stack[-1])
-    key(house.stack[-1], Key.BACK, device=device)
-    assert isinstance(house.stack[-1], Lobby)
+    assert isinstance(app.stack[-1], TutorialPages) and len(app.stack) == 2
+    app.boxes(app.stack[-1])
+    key(app.stack[-1], Key.BACK, device=device)
+    assert isinstance(app.stack[-1], Lobby)
 
 
 def test_a_broken_file_says_what_and_where_and_the_lobby_goes_on(tmp_path: Path) -> None:
     text = "game: kuku\ncases:\n- name: a\n  seats: [P1]\n  lesson: {befor: {}}\n"
     (tmp_path / "kuku.yaml").write_text(text, "utf-8")
-    house, page = newcomer(tmp_path)
+    app, page = newcomer(tmp_path)
     page.play()
-    (lobby,) = house.stack
+    (lobby,) = app.stack
     assert isinstance(lobby, Lobby) and f"{tmp_path / 'kuku.yaml'}:5: lesson: " in lobby.trouble
-    assert house.settings.tutorials_offered == ()
+    assert app.settings.tutorials_offered == ()
     lobby.begin()
-    assert house.asked[-1][0] == "go" and type(house.stack[-1]).__name__ == "TableScene"
+    assert app.asked[-1][0] == "go" and type(app.stack[-1]).__name__ == "TableScene"
 
 
 def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Path) -> None:
     text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
     (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
-    house, page = newcomer(tmp_path)
+    app, page = newcomer(tmp_path)
     page.teaching[0].begin(page.begin)
-    plate = house.stack[-1]
+    plate = app.stack[-1]
     assert isinstance(plate, TutorialOffer)
     assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
-    assert any("XX" in box.text for box in house.boxes(plate))
+    assert any("XX" in box.text for box in app.boxes(plate))
     key(plate, Key.BACK)
-    assert house.stack == [page]
+    assert app.stack == [page]
 
 
 def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
-    house, page = newcomer(tmp_path)
+    app, page = newcomer(tmp_path)
     assert "tutorial" not in page.hands.spots
     page.play()
-    assert len(house.stack) == 1
+    assert len(app.stack) == 1
 
 
 # ---- and then
 def test_from_the_title_the_last_lesson_begins_a_match_and_nobody_is_asked_again() -> None:
-    house = House(tutorials_offered=())
-    page = Title(house)
-    house.go(page)
+    app = Application(tutorials_offered=())
+    page = Title(app)
+    app.go(page)
     page.teaching[0].begin(page.begin)
-    lessons = house.stack[-1]
-    assert isinstance(lessons, TutorialPages) and house.settings.tutorials_offered == ("kuku",)
+    lessons = app.stack[-1]
+    assert isinstance(lessons, TutorialPages) and app.settings.tutorials_offered == ("kuku",)
     lessons.give(lessons.count - 1)
     lessons.later()
-    assert [type(scene) for scene in house.stack] == [TableScene]
-    house.go(page)
+    assert [type(scene) for scene in app.stack] == [TableScene]
+    app.go(page)
     page.play()
-    assert [type(scene) for scene in house.stack] == [Lobby]
+    assert [type(scene) for scene in app.stack] == [Lobby]
 
 
 def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None:
-    house, page = newcomer()
+    app, page = newcomer()
     page.play()
-    (lobby, offer) = house.stack
+    (lobby, offer) = app.stack
     assert isinstance(lobby, Lobby) and isinstance(offer, TutorialOffer)
     lobby.draft.change(0, name="Ida")
     offer.show()
-    lessons = house.stack[-1]
+    lessons = app.stack[-1]
     assert isinstance(lessons, TutorialPages)
     lessons.give(lessons.count - 1)
     lessons.later()
-    (table,) = house.stack
+    (table,) = app.stack
     assert isinstance(table, TableScene) and table.host.setup.chairs[0].name == "Ida"
 
 
 def test_from_the_pause_the_last_lesson_leads_back_to_the_match_and_from_the_rules_to_the_rules() -> None:
-    house = House()
-    host = house.open_table(_setup())
-    table = house.doors.table(host)
-    house.go(table)
-    pause = house.doors.pause(host)
-    house.over(pause)
-    for make, left in ((partial(pause.teaching[0].begin, pause.play_on), [table]), (_over_rules(house), None)):
+    app = Application()
+    host = app.open_table(_setup())
+    table = app.routes.table(host)
+    app.go(table)
+    pause = app.routes.pause(host)
+    app.over(pause)
+    for make, left in ((partial(pause.teaching[0].begin, pause.play_on), [table]), (_over_rules(app), None)):
         make()
-        lessons = house.stack[-1]
+        lessons = app.stack[-1]
         assert isinstance(lessons, TutorialPages)
-        below = house.stack[:-1]
+        below = app.stack[:-1]
         lessons.give(lessons.count - 1)
         assert lessons.plays is (left is not None)
         lessons.later()
-        assert house.stack == (below if left is None else left)
+        assert app.stack == (below if left is None else left)
 
 
-def _over_rules(house: House) -> Callable[[], None]:
+def _over_rules(app: Application) -> Callable[[], None]:
     def show() -> None:
-        rules = house.doors.rules("kuku")
-        house.over(rules)
+        rules = app.routes.rules("kuku")
+        app.over(rules)
         rules.teaching[0].begin(None)
 
     return show
 
 
 def test_from_the_title_it_is_left_for_the_title() -> None:
-    house = House()
-    page = Title(house)
-    house.go(page)
+    app = Application()
+    page = Title(app)
+    app.go(page)
     page.teaching[0].begin(page.begin)
-    key(house.stack[-1], Key.BACK)
-    assert house.stack == [page]
+    key(app.stack[-1], Key.BACK)
+    assert app.stack == [page]
 
 
 # ---- found again
 @pytest.mark.parametrize("make", [
-    lambda house: house.doors.title(), lambda house: house.doors.rules("kuku"),
-    lambda house: house.doors.pause(house.open_table(_setup())),
+    lambda app: app.routes.title(), lambda app: app.routes.rules("kuku"),
+    lambda app: app.routes.pause(app.open_table(_setup())),
 ], ids=["title", "rules", "pause"])
 def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
-    house = House()
-    page = make(house)
-    house.go(page)
-    house.boxes(page)
+    app = Application()
+    page = make(app)
+    app.go(page)
+    app.boxes(page)
     tap(page, *page.hands.spots["tutorial"].shown.center)
-    assert isinstance(house.stack[-1], TutorialPages)
-    house.stack[-1].leave()
-    assert house.stack == [page]
+    assert isinstance(app.stack[-1], TutorialPages)
+    app.stack[-1].leave()
+    assert app.stack == [page]
 
 
 def _setup():  # type: ignore[no-untyped-def]
@@ -806,12 +806,12 @@ def _setup():  # type: ignore[no-untyped-def]
 def test_the_offer_is_laid_out_well() -> None:
     for size, settings in SIZES:
         for code in available():
-            house = House(*size, code, **settings)
+            app = Application(*size, code, **settings)
             trouble = "kuku.yaml:5: lesson: `after:` is missing"
-            for page in (TutorialOffer(house, load_tutorial("kuku"), length=Teacher(house).length_of("kuku")),      # type: ignore[arg-type]
-                         TutorialOffer(house, None, trouble=trouble)):
-                boxes = house.boxes(page)
-                assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
+            for page in (TutorialOffer(app, load_tutorial("kuku"), length=Teacher(app).length_of("kuku")),      # type: ignore[arg-type]
+                         TutorialOffer(app, None, trouble=trouble)):
+                boxes = app.boxes(page)
+                assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == [], (size, settings, code)
                 assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
 
 
@@ -819,15 +819,15 @@ def test_the_offer_is_laid_out_well() -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)], ids=str)
 def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) -> None:
     """Of the stock, with its number and word beside it and the cards that are gone below it."""
-    house = House(*size, tv=size[0] == 1920)
-    tutorial = Teacher(house).pages("cangkul")     # type: ignore[arg-type]
+    app = Application(*size, tv=size[0] == 1920)
+    tutorial = Teacher(app).pages("cangkul")     # type: ignore[arg-type]
     lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
                   if any(target.kind == "stock" for speech in each.before for target in speech.at))
     tutorial.give(lesson)
-    house.go(tutorial)
+    app.go(tutorial)
     for _ in range(60):
-        house.now += STEP
-        tutorial.update(house.now)
+        app.now += STEP
+        tutorial.update(app.now)
     parts = tutorial.table.session.play.room.parts
     rect = place(tutorial.table, next(t for t in tutorial.table.speech.at if t.kind == "stock"))
     assert rect is not None and parts.pile is not None
@@ -876,7 +876,7 @@ def test_what_is_said_of_a_hand_is_pointed_at_as_broad_as_its_cards_are() -> Non
     pupil = until(school(game="kakkuri"), "do")
     pupil.scene.give(1)
     until(pupil, "before").rest().draw()
-    (ring, _), = tutorial_point.pointers(pupil.table, pupil.house.screen)
+    (ring, _), = tutorial_point.pointers(pupil.table, pupil.app.screen)
     cards = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("card:")]
     assert len(cards) == 4 and ring.w < cards[0].unionall(cards[1:]).w + 30
 

@@ -11,7 +11,7 @@ from game.features.own_cards.gallery_page.theme_page import ThemePage
 from game.themes.collection import Exhibit
 from game.themes.look import Look
 from game.themes.model import LEVELS, DeckArt, TableArt, Theme
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.ui.pages.fake import look
 
 MINE = Path("/nowhere/themes")
@@ -45,18 +45,18 @@ def shelf() -> tuple[Exhibit, ...]:
             Exhibit("torn", MINE / "torn", None, torn, True))
 
 
-def hung(house: House, game: str, one: str = "", at: int | None = None) -> tuple[GalleryPage, ThemePage]:
+def hung(app: Application, game: str, one: str = "", at: int | None = None) -> tuple[GalleryPage, ThemePage]:
     """The page with all of them, and one of them large over it – its card, where one is named."""
-    house.gallery.shelf = shelf()
-    house.gallery.blurred = {"grandma"}
-    page = house.workshop.gallery_page(game)
-    page.resize(house.screen)
-    found = next((each for each in house.gallery.shelf if each.id == one), None)
-    large = ThemePage(house.workshop, page.game, one, page.arts)
+    app.gallery.shelf = shelf()
+    app.gallery.blurred = {"grandma"}
+    page = app.workshop.gallery_page(game)
+    page.resize(app.screen)
+    found = next((each for each in app.gallery.shelf if each.id == one), None)
+    large = ThemePage(app.workshop, page.game, one, page.arts)
     if found is not None and at is not None:
         large.open(at)
     if one and one != "torn":
         deck = Trouble(f"game.{game}.deck")
-        house.gallery._do(Trouble("scene.gallery.did_use", {"theme": "Grandma", "deck": deck}), {})
-    large.resize(house.screen)
+        app.gallery._do(Trouble("scene.gallery.did_use", {"theme": "Grandma", "deck": deck}), {})
+    large.resize(app.screen)
     return page, large

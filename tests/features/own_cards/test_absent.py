@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.application.application import Application
 from game.data.settings import Settings
 from game.features.catalogue import FEATURES
-from game.house.house import House
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -26,73 +26,73 @@ ENTRIES = {"gallery", "bring", "camera", "own", "own_away"}
 GREEN = (9, 200, 90)
 
 
-class Without(fake.House):
+class Without(fake.Application):
     """The house of tests with all features of it but this one."""
 
-    FEATURES = tuple(feature for feature in fake.House.FEATURES if feature.name != "own_cards")
+    FEATURES = tuple(feature for feature in fake.Application.FEATURES if feature.name != "own_cards")
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     theme = tmp_path / "data" / "themes" / "mine"
     (theme / "cards").mkdir(parents=True)
     (theme / "theme.yaml").write_text("theme: 1\nname: Mine\ndeck: kuku\n")
     (theme / "cards" / "cat.png").write_bytes(plain(GREEN, (400, 620)))
-    made = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540), features=OTHERS)
+    made = Application(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540), features=OTHERS)
     yield made
     made.close()
     made.art.close()
 
 
-def spots(house: fake.House, page: Page) -> set[str]:
-    house.boxes(page)
+def spots(app: fake.Application, page: Page) -> set[str]:
+    app.boxes(page)
     return set(page.hands.spots)
 
 
 def test_no_page_has_a_way_to_them() -> None:
-    house = Without()
-    lobby = house.doors.lobby("kuku")
+    app = Without()
+    lobby = app.routes.lobby("kuku")
     assert isinstance(lobby, Lobby)
     lobby.side = "rules"
-    help_page = CardHelp(house, "kuku", house.shelf[0].deck.faces[0])  # type: ignore[arg-type]
+    help_page = CardHelp(app, "kuku", app.shelf[0].deck.faces[0])  # type: ignore[arg-type]
     host = fake.played(table(4), deals=0)
-    for page in (house.doors.title(), lobby, house.doors.pause(host), help_page):
-        found = spots(house, page)
+    for page in (app.routes.title(), lobby, app.routes.pause(host), help_page):
+        found = spots(app, page)
         assert found and not found & ENTRIES, page
 
 
 @pytest.mark.parametrize("opened", [False, True])
-def test_a_picture_is_refused_as_no_match(house: House, tmp_path: Path, opened: bool) -> None:
+def test_a_picture_is_refused_as_no_match(app: Application, tmp_path: Path, opened: bool) -> None:
     picture = tmp_path / "cat.png"
     picture.write_bytes(plain(GREEN))
-    house.go(house.doors.card_help("kuku"))
-    page = house.manager.stack[-1]
+    app.go(app.routes.card_help("kuku"))
+    page = app.manager.stack[-1]
     if opened:
-        house.opens([str(picture)])
+        app.opens([str(picture)])
     else:
-        house.manager.handle(Dropped((str(picture),)))
-    house.manager.update(0.0)
-    assert house.manager.stack == [page]
-    assert "cat.png" in house.manager.aside.sentence and "not a saved match" in house.manager.aside.sentence
+        app.manager.handle(Dropped((str(picture),)))
+    app.manager.update(0.0)
+    assert app.manager.stack == [page]
+    assert "cat.png" in app.manager.aside.sentence and "not a saved match" in app.manager.aside.sentence
 
 
-def test_what_is_no_file_is_told_so(house: House) -> None:
-    house.go(house.doors.title())
-    house.manager.handle(Dropped(("https://example.org/cat.jpg",)))
-    house.manager.update(0.0)
-    assert house.manager.aside.sentence == house.language.text("notice.not_a_file")
+def test_what_is_no_file_is_told_so(app: Application) -> None:
+    app.go(app.routes.title())
+    app.manager.handle(Dropped(("https://example.org/cat.jpg",)))
+    app.manager.update(0.0)
+    assert app.manager.aside.sentence == app.language.text("notice.not_a_file")
 
 
-def test_a_theme_of_the_settings_is_drawn_all_the_same(house: House) -> None:
-    assert house.look.theme.id == "mine"
-    page = house.doors.card_help("kuku")
-    house.go(page)
-    brush = Painter(SurfaceCanvas((960, 540)), house.screen, pictures=house.art)
-    house.manager.update(0.0)
+def test_a_theme_of_the_settings_is_drawn_all_the_same(app: Application) -> None:
+    assert app.look.theme.id == "mine"
+    page = app.routes.card_help("kuku")
+    app.go(page)
+    brush = Painter(SurfaceCanvas((960, 540)), app.screen, pictures=app.art)
+    app.manager.update(0.0)
     brush.begin()
-    house.manager.draw(brush)
+    app.manager.draw(brush)
     brush.end()
-    cat = next(card for card in house.games()[0].deck.faces if card.id == "cat")
-    face = house.look.face(cat.deck, cat.id, "full")
+    cat = next(card for card in app.games()[0].deck.faces if card.id == "cat")
+    face = app.look.face(cat.deck, cat.id, "full")
     assert face is not None and face.owner.id == "mine"

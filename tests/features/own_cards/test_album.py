@@ -7,7 +7,7 @@ import pytest
 
 from game.features.own_cards.import_cards.album import Album, PhotoPiece
 from game.features.own_cards.import_cards.quads import turned
-from game.pictures.wishes import Corners, FoundCards, LyingCard
+from game.pictures.requests import Corners, FoundCards, LyingCard
 
 CARDS = tuple("abcdef")
 PHOTOS = tuple(Path(f"IMG_{n}.JPG") for n in range(2041, 2047))

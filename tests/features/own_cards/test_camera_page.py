@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game import paths
+from game.application.application import Application as RealApplication
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.features.contract import GameCard
@@ -17,11 +18,10 @@ from game.features.own_cards.feature import FEATURE
 from game.features.own_cards.gallery_page.scene import GalleryPage
 from game.features.own_cards.import_cards.chooser import FileChooser
 from game.features.own_cards.import_cards.on_card import OnCard
-from game.house.house import House as RealHouse
 from game.network.addresses import Address
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Key
-from tests.features.own_cards.fake import House, workshop
+from tests.features.own_cards.fake import Application, workshop
 from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import key, tap
@@ -54,11 +54,11 @@ class Sending(PhoneCamera):
 
 
 @pytest.fixture
-def house() -> Iterator[Callable[..., House]]:
-    made: list[House] = []
+def app() -> Iterator[Callable[..., Application]]:
+    made: list[Application] = []
 
-    def make(*size: Any, **settings: Any) -> House:
-        made.append(House(*size, **settings))
+    def make(*size: Any, **settings: Any) -> Application:
+        made.append(Application(*size, **settings))
         made[-1].camera = Sending()
         return made[-1]
 
@@ -67,16 +67,16 @@ def house() -> Iterator[Callable[..., House]]:
         each.camera.close()
 
 
-def opened(house: House, onto: GameCard | None = None) -> CameraPage:
-    page = CameraPage(house.workshop, onto)
-    house.go(page)
-    house.boxes(page)
+def opened(app: Application, onto: GameCard | None = None) -> CameraPage:
+    page = CameraPage(app.workshop, onto)
+    app.go(page)
+    app.boxes(page)
     return page
 
 
-def test_gallery_and_choice_of_files_lead_there(house: Callable[..., House]) -> None:
+def test_gallery_and_choice_of_files_lead_there(app: Callable[..., Application]) -> None:
     for lead in ("gallery", "chooser"):
-        here = house()
+        here = app()
         page: Any = GalleryPage(here.workshop, "kuku") if lead == "gallery" else FileChooser(here.workshop)
         here.go(page)
         here.boxes(page)
@@ -86,10 +86,10 @@ def test_gallery_and_choice_of_files_lead_there(house: Callable[..., House]) -> 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1366, 768, 100, False), (1920, 1080, 100, True), (1366, 768, 200, False)])
-def test_address_code_and_what_has_come_stand_there(house: Callable[..., House], language: str, size: Any,
+def test_address_code_and_what_has_come_stand_there(app: Callable[..., Application], language: str, size: Any,
                                                     tmp_path: Path) -> None:
     wide, high, scale, tv = size
-    here = house(wide, high, language, text_scale=scale, tv=tv)
+    here = app(wide, high, language, text_scale=scale, tv=tv)
     page = opened(here)
     drawn = here.boxes(page)
     assert not outside(drawn, here.screen.whole) and not overlaps(drawn)
@@ -101,9 +101,9 @@ def test_address_code_and_what_has_come_stand_there(house: Callable[..., House],
     assert len(page.taken) == 3 and not outside(drawn, here.screen.whole)
 
 
-def test_what_has_come_is_looked_through_and_the_door_is_shut_meanwhile(house: Callable[..., House],
+def test_what_has_come_is_looked_through_and_the_door_is_shut_meanwhile(app: Callable[..., Application],
                                                                         tmp_path: Path) -> None:
-    here = house()
+    here = app()
     page = opened(here)
     tap(page, *page.hands.spots["on"].rect.center)
     assert here.stack[-1] is page, "nothing has come"
@@ -116,8 +116,8 @@ def test_what_has_come_is_looked_through_and_the_door_is_shut_meanwhile(house: C
     assert here.camera.is_open
 
 
-def test_one_picture_for_one_card_goes_there_at_once(house: Callable[..., House], tmp_path: Path) -> None:
-    here = house()
+def test_one_picture_for_one_card_goes_there_at_once(app: Callable[..., Application], tmp_path: Path) -> None:
+    here = app()
     card = here.games()[0].faces[3]
     page = opened(here, GameCard("kuku", card))
     assert "on" not in page.hands.spots
@@ -127,15 +127,15 @@ def test_one_picture_for_one_card_goes_there_at_once(house: Callable[..., House]
     assert isinstance(top, OnCard) and not here.camera.is_open
 
 
-def test_back_shuts_the_door(house: Callable[..., House]) -> None:
-    here = house()
+def test_back_shuts_the_door(app: Callable[..., Application]) -> None:
+    here = app()
     page = opened(here)
     key(page, Key.BACK)
     assert not here.camera.is_open and ("back",) in here.asked
 
 
-def test_what_hinders_it_is_said_with_a_way_to_try_again(house: Callable[..., House]) -> None:
-    here = house()
+def test_what_hinders_it_is_said_with_a_way_to_try_again(app: Callable[..., Application]) -> None:
+    here = app()
     here.camera = Sending(ways=())
     page = opened(here)
     assert not here.camera.is_open
@@ -146,8 +146,8 @@ def test_what_hinders_it_is_said_with_a_way_to_try_again(house: Callable[..., Ho
     assert here.camera.is_open
 
 
-def test_how_far_a_picture_has_come_is_looked_at_until_it_is_there(house: Callable[..., House]) -> None:
-    here = house()
+def test_how_far_a_picture_has_come_is_looked_at_until_it_is_there(app: Callable[..., Application]) -> None:
+    here = app()
     page = opened(here)
     assert page.update(0.0) is None
     here.camera.half = .5
@@ -157,20 +157,20 @@ def test_how_far_a_picture_has_come_is_looked_at_until_it_is_there(house: Callab
 
 def test_no_picture_comes_while_another_page_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    here = RealHouse(Settings(language="en"), Screen(1280, 720), features=(FEATURE,))
+    here = RealApplication(Settings(language="en"), Screen(1280, 720), features=(FEATURE,))
     made = workshop(here)
     made.camera = camera = Sending()
-    here.go(here.doors.title())
+    here.go(here.routes.title())
     here.over(made.camera_page())
     here.manager.update(0.0)
     assert camera.is_open
-    here.over(here.doors.settings())
+    here.over(here.routes.settings())
     here.manager.update(50.0)
     assert not camera.is_open
     here.back()
     here.manager.update(100.0)
     assert camera.is_open, "the page is seen again"
-    here.go(here.doors.title())
+    here.go(here.routes.title())
     here.manager.update(150.0)
     assert not camera.is_open
     here.close()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.application.application import Application
 from game.core.cards import Card
 from game.core.trouble import Trouble, Troubled
 from game.data.settings import Settings, load_settings
@@ -17,7 +18,6 @@ from game.features.own_cards.import_cards.on_card import OnCard
 from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.import_cards.proposal import ProposalPage
 from game.features.own_cards.values import GameBack
-from game.house.house import House
 from game.imports.photos import style
 from game.themes.model import CHANGES
 from game.ui.draw.screen import Screen
@@ -49,14 +49,14 @@ class Never:
     def close(self) -> None: ...
 
 
-def bench(house: House) -> CardImport:
-    return workshop(house).imports
+def bench(app: Application) -> CardImport:
+    return workshop(app).imports
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Application:
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
-    made = House(Settings(language="en", game="kuku"), Screen(960, 540), features=(FEATURE,))
+    made = Application(Settings(language="en", game="kuku"), Screen(960, 540), features=(FEATURE,))
     made.art.close()
     return made
 
@@ -68,14 +68,14 @@ def photo(tmp_path: Path) -> Path:
     return path
 
 
-def shown(house: House, card: Card = CAT) -> str:
+def shown(app: Application, card: Card = CAT) -> str:
     """Whose picture a card shows."""
-    face = house.look.face(card.deck, card.id, "full")
+    face = app.look.face(card.deck, card.id, "full")
     assert face is not None
     return face.owner.id
 
 
-def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path) -> None:
+def test_photographs_become_a_theme_that_one_game_wears(home: Application, photo: Path) -> None:
     kept = bench(home).keep_photos("kuku", {"cat": (photo, quads(1, 1)[0]), "back": (photo, None)},
                             style(63 / 98, False, False), Quiet())
     workshop(home).gallery.wear("kuku", kept)
@@ -101,7 +101,7 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
 
 
 def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_taken_back(
-        home: House, photo: Path, tmp_path: Path) -> None:
+        home: Application, photo: Path, tmp_path: Path) -> None:
     other = tmp_path / "IMG_2042.JPG"
     other.write_bytes(photograph(quads(1, 1), turned=6) + b"\0")
     laid = {"cat": (photo, None), "horse": (other, None)}
@@ -126,7 +126,7 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
     assert home.settings.index == {first.theme: "always"}
 
 
-def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home: House, tmp_path: Path) -> None:
+def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home: Application, tmp_path: Path) -> None:
     folder = tmp_path / "nonna"
     (folder / "cards").mkdir(parents=True)
     (folder / "theme.yaml").write_text("theme: 1\nname: Nonna\ndeck: kuku\ncard: {index: never}\n", "utf-8")
@@ -143,7 +143,7 @@ def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home
 
 
 def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn_before(
-        home: House, photo: Path) -> None:
+        home: Application, photo: Path) -> None:
     worn = bench(home).keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
     workshop(home).gallery.wear("kuku", worn)
     kept = bench(home).keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
@@ -155,7 +155,8 @@ def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn
     assert home.look.theme.id == "osteria-seto"
 
 
-def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_there(home: House, photo: Path) -> None:
+def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_there(home: Application,
+                                                                                    photo: Path) -> None:
     worn = bench(home).keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
     workshop(home).gallery.hung(worn)
     laid = bench(home).lay_on(CAT, photo, None)
@@ -174,7 +175,7 @@ def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_th
 
 
 def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_taken_back(
-        home: House, photo: Path) -> None:
+        home: Application, photo: Path) -> None:
     back = GameBack("kuku")
     assert home.look.back().owner.id != CHANGES
     first = home.look.back().owner.id
@@ -207,14 +208,14 @@ def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_take
     assert home.look.back().owner.id == first and home.settings.back == {}
 
 
-def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:
+def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: Application, photo: Path) -> None:
     for _ in range(2):
         kept = bench(home).keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
-    theme = home.wardrobe.looks.open(kept.theme).theme
+    theme = home.preferences.looks.open(kept.theme).theme
     assert (kept.name, theme.name("ja")) == ("My French cards 2", "自作のトランプ 2")
 
 
-def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, photo: Path) -> None:
+def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: Application, photo: Path) -> None:
     laid = bench(home).lay_on(CAT, photo, None)
     bench(home).look_anew()
     assert shown(home) == CHANGES
@@ -228,7 +229,7 @@ def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, ph
     assert shown(home) == kept.theme
 
 
-def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: House, tmp_path: Path) -> None:
+def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: Application, tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     (folder / "old").mkdir(parents=True)
     for name in ("IMG_10.JPG", "IMG_9.heic", "deck.cards", "notes.txt", ".hidden.png"):
@@ -239,7 +240,7 @@ def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: H
     assert bench(home).listing(None).folder == folder, "the next time it begins there"
 
 
-def test_what_the_disk_refuses_is_a_sentence_of_ours(home: House, photo: Path, tmp_path: Path) -> None:
+def test_what_the_disk_refuses_is_a_sentence_of_ours(home: Application, photo: Path, tmp_path: Path) -> None:
     with pytest.raises(Troubled) as refused:
         bench(home).listing(tmp_path / "gone")
     assert "gone cannot be opened" in home.language.tell(refused.value.trouble)
@@ -250,8 +251,8 @@ def test_what_the_disk_refuses_is_a_sentence_of_ours(home: House, photo: Path, t
     assert "could not be kept" in home.language.tell(refused.value.trouble)
 
 
-def test_what_is_dropped_goes_where_it_belongs(home: House, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("on_card.Seeker", "photos.Seeker", "proposal.Errand"):
+def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("on_card.Seeker", "photos.Seeker", "proposal.BackgroundTask"):
         monkeypatch.setattr(f"game.features.own_cards.import_cards.{name}", Never)
     home.go(CardHelp(home, "kuku", CAT))
     home.manager.handle(Dropped((str(photo),)))
@@ -269,16 +270,16 @@ def test_what_is_dropped_goes_where_it_belongs(home: House, photo: Path, monkeyp
     assert isinstance(top, ProposalPage) and "no file" in top.why
 
 
-def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.features.own_cards.import_cards.keeping.Errand", Never)
+def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.features.own_cards.import_cards.keeping.BackgroundTask", Never)
     host = home.open_table(home.shelf.solo("kuku", 4, {}, 3))
-    home.go(home.doors.table(host))
+    home.go(home.routes.table(host))
     table = home.manager.stack[0]
     home.over(PhotosPage(workshop(home), []))
     home.over(KeepingPage(workshop(home), "kuku", lambda told: bench(home).keep_photos("kuku", {}, {}, told)))
     workshop(home).play_with("kuku")
     assert home.manager.stack == [table]
-    for page in (home.doors.pause(host), workshop(home).gallery_page("kuku"), PhotosPage(workshop(home), [])):
+    for page in (home.routes.pause(host), workshop(home).gallery_page("kuku"), PhotosPage(workshop(home), [])):
         home.over(page)
     workshop(home).play_with("kuku")
     assert home.manager.stack == [table], "also by way of the pause and the gallery"
@@ -292,7 +293,7 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypa
 
 
 def test_folders_that_were_brought_from_are_offered_again_by_the_next_program_as_long_as_they_are_there(
-        home: House, tmp_path: Path) -> None:
+        home: Application, tmp_path: Path) -> None:
     folders = [tmp_path / f"set  {n}" for n in range(6)]
     for folder in folders:
         folder.mkdir()
@@ -303,7 +304,7 @@ def test_folders_that_were_brought_from_are_offered_again_by_the_next_program_as
     folders[5].rmdir()
     settings, trouble = load_settings()
     assert trouble is None
-    again = House(settings, Screen(960, 540), features=(FEATURE,))
+    again = Application(settings, Screen(960, 540), features=(FEATURE,))
     again.art.close()
     found = [folder for folder in bench(again).shelves().values() if folder in folders]
     assert found == [folders[3], folders[4], folders[2]]

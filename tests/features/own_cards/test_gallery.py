@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from game.application.application import Application
 from game.data.settings import Settings, load_settings
 from game.features.own_cards.feature import FEATURE
 from game.features.own_cards.gallery import Gallery
 from game.features.own_cards.values import KeptTheme
-from game.house.house import House
 from game.themes.collection import Exhibit
 from game.ui.draw.screen import Screen
 from tests import waiting
@@ -32,11 +32,11 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def house(shelf: Path) -> Iterator[House]:
-    made = House(Settings(language="en", game="kuku"), Screen(960, 540), features=(FEATURE,))
+def app(shelf: Path) -> Iterator[Application]:
+    made = Application(Settings(language="en", game="kuku"), Screen(960, 540), features=(FEATURE,))
     yield made
     workshop(made).gallery.close()
-    made.wardrobe.looks.close()
+    made.preferences.looks.close()
     made.art.close()
 
 
@@ -48,36 +48,37 @@ def found(gallery: Gallery, name: str) -> Exhibit:
     return next(each for each in gallery.exhibits or () if each.id == name)
 
 
-def entered(house: House) -> Gallery:
-    gallery = workshop(house).gallery
+def entered(app: Application) -> Gallery:
+    gallery = workshop(app).gallery
     gallery.enter()
     until(gallery, lambda: gallery.exhibits is not None)
     return gallery
 
 
-def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_large_is_told(house: House) -> None:
-    workshop(house).gallery.enter()
-    assert workshop(house).gallery.exhibits is None, "nobody waits for a disk"
-    gallery = entered(house)
+def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_large_is_told(app: Application) -> None:
+    workshop(app).gallery.enter()
+    assert workshop(app).gallery.exhibits is None, "nobody waits for a disk"
+    gallery = entered(app)
     assert [each.id for each in gallery.exhibits or () if each.mine] == ["coarse", "fine"]
     assert (gallery.exhibits or ())[0].id == "osteria-seto"
     until(gallery, lambda: bool(gallery.blurred))
     assert gallery.blurred == {"coarse"}
 
 
-def test_a_theme_that_comes_changes_or_breaks_is_seen_while_somebody_looks(house: House, shelf: Path) -> None:
-    gallery = entered(house)
+def test_a_theme_that_comes_changes_or_breaks_is_seen_while_somebody_looks(app: Application, shelf: Path) -> None:
+    gallery = entered(app)
     (shelf / "third").mkdir()
     (shelf / "third" / "cat.png").write_bytes(plain(GREEN))
     until(gallery, lambda: any(each.id == "third" for each in gallery.exhibits or ()))
     (shelf / "fine" / "theme.yaml").write_text("theme: 1\nname: [\n")
     until(gallery, lambda: found(gallery, "fine").look is None)
     told = gallery.wrong(found(gallery, "fine"))
-    assert told is not None and "theme.yaml" in house.language.tell(told)
+    assert told is not None and "theme.yaml" in app.language.tell(told)
 
 
-def test_a_theme_of_one_s_own_gets_another_name_in_its_file_and_its_former_one_back(house: House, shelf: Path) -> None:
-    gallery, file = entered(house), shelf / "fine" / "theme.yaml"
+def test_a_theme_of_one_s_own_gets_another_name_in_its_file_and_its_former_one_back(app: Application,
+                                                                                    shelf: Path) -> None:
+    gallery, file = entered(app), shelf / "fine" / "theme.yaml"
     before = file.read_bytes()
     assert gallery.rename(found(gallery, "fine"), " Nonna: 1960 # ")
     assert gallery.called(found(gallery, "fine")) == "Nonna: 1960 #", "at once"
@@ -87,10 +88,10 @@ def test_a_theme_of_one_s_own_gets_another_name_in_its_file_and_its_former_one_b
     assert gallery.called(found(gallery, "fine")) == "Fine" and file.read_bytes() == before
 
 
-def test_a_folder_of_pictures_without_a_file_gets_a_name_all_the_same(house: House, shelf: Path) -> None:
+def test_a_folder_of_pictures_without_a_file_gets_a_name_all_the_same(app: Application, shelf: Path) -> None:
     (shelf / "third" / "cards").mkdir(parents=True)
     (shelf / "third" / "cards" / "cat.png").write_bytes(plain(GREEN))
-    gallery = entered(house)
+    gallery = entered(app)
     assert gallery.rename(found(gallery, "third"), "姉の絵")
     assert gallery.called(found(gallery, "third")) == "姉の絵"
     assert found(gallery, "third").look is not None
@@ -98,12 +99,12 @@ def test_a_folder_of_pictures_without_a_file_gets_a_name_all_the_same(house: Hou
     assert not (shelf / "third" / "theme.yaml").exists()
 
 
-def test_what_was_taken_back_is_told_and_not_what_was_done_before_it(house: House) -> None:
-    gallery = entered(house)
+def test_what_was_taken_back_is_told_and_not_what_was_done_before_it(app: Application) -> None:
+    gallery = entered(app)
 
     def undone() -> str:
         assert gallery.undo() and gallery.news is not None
-        return house.language.tell(gallery.news)
+        return app.language.tell(gallery.news)
 
     assert gallery.rename(found(gallery, "fine"), "Nonna")
     gallery.use(found(gallery, "coarse"), ["kuku"])
@@ -121,78 +122,78 @@ def test_what_was_taken_back_is_told_and_not_what_was_done_before_it(house: Hous
     assert undone() == "It is called “Fine” again."
     gallery.use(found(gallery, "fine"), ["kuku"])
     assert gallery.news is None, "gone with what is done next"
-    house.wardrobe.trial.end()
+    app.preferences.trial.end()
 
 
-def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(house: House) -> None:
-    gallery = entered(house)
+def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(app: Application) -> None:
+    gallery = entered(app)
     gallery.use(found(gallery, "fine"), ["kuku"])
     gallery.use_part("back", found(gallery, "osteria-seto"), "kuku")
-    assert house.look.theme.id == "fine" and house.look.back().owner.id == "osteria-seto"
+    assert app.look.theme.id == "fine" and app.look.back().owner.id == "osteria-seto"
     kept, _ = load_settings()
     assert (kept.theme, kept.back) == ({"kuku": "fine"}, {"kuku": "osteria-seto"})
-    house.wardrobe.trial.end()
+    app.preferences.trial.end()
 
 
-def test_what_was_brought_shows_the_parts_it_has_whatever_was_chosen_apart(house: House, shelf: Path) -> None:
+def test_what_was_brought_shows_the_parts_it_has_whatever_was_chosen_apart(app: Application, shelf: Path) -> None:
     (shelf / "fine" / "back.png").write_bytes(plain(GREEN))
-    house.wardrobe.change(back={"kuku": "coarse", "xtarot": "coarse"}, chips={"kuku": "osteria-seto"})
-    before = house.settings
-    workshop(house).gallery.wear("kuku", KeptTheme("fine", "Fine"))
-    assert house.look.back().owner.id == "fine" and house.settings.back == {"xtarot": "coarse"}
-    assert house.settings.chips == {"kuku": "osteria-seto"}, "of what it has not, nothing was brought"
-    assert workshop(house).gallery.undo() and house.settings == before
-    house.wardrobe.trial.end()
+    app.preferences.change(back={"kuku": "coarse", "xtarot": "coarse"}, chips={"kuku": "osteria-seto"})
+    before = app.settings
+    workshop(app).gallery.wear("kuku", KeptTheme("fine", "Fine"))
+    assert app.look.back().owner.id == "fine" and app.settings.back == {"xtarot": "coarse"}
+    assert app.settings.chips == {"kuku": "osteria-seto"}, "of what it has not, nothing was brought"
+    assert workshop(app).gallery.undo() and app.settings == before
+    app.preferences.trial.end()
 
 
 def test_a_theme_that_is_taken_away_lies_aside_and_comes_back_with_all_that_wanted_it(
-        house: House, shelf: Path) -> None:
-    gallery = entered(house)
+        app: Application, shelf: Path) -> None:
+    gallery = entered(app)
     gallery.use(found(gallery, "fine"), ["kuku"])
-    before, hung = house.settings, [each.id for each in gallery.exhibits or ()]
+    before, hung = app.settings, [each.id for each in gallery.exhibits or ()]
     assert gallery.remove(found(gallery, "fine"))
-    assert not (shelf / "fine").exists() and house.look.theme.id == "osteria-seto" and house.settings.theme == {}
+    assert not (shelf / "fine").exists() and app.look.theme.id == "osteria-seto" and app.settings.theme == {}
     aside = shelf.parent / "removed-themes" / "fine"
     assert (aside / "cards" / "cat.png").is_file()
     assert gallery.undo() and [each.id for each in gallery.exhibits or ()] == hung, "where it was"
     assert (shelf / "fine" / "cards" / "cat.png").is_file() and not aside.exists()
-    assert house.settings == before and house.look.theme.id == "fine" and house.notice == ""
-    house.wardrobe.trial.end()
+    assert app.settings == before and app.look.theme.id == "fine" and app.notice == ""
+    app.preferences.trial.end()
 
 
 def test_a_second_theme_of_that_name_is_laid_beside_the_first_and_what_cannot_be_undone_says_so(
-        house: House, shelf: Path) -> None:
-    gallery = entered(house)
+        app: Application, shelf: Path) -> None:
+    gallery = entered(app)
     (shelf.parent / "removed-themes" / "fine").mkdir(parents=True)
     assert gallery.remove(found(gallery, "fine"))
     assert (shelf.parent / "removed-themes" / "fine-2" / "theme.yaml").is_file()
     (shelf / "fine").mkdir()
     assert not gallery.undo()
     assert gallery.trouble is not None and gallery.done is not None
-    assert "removed-themes" in house.language.tell(gallery.trouble)
+    assert "removed-themes" in app.language.tell(gallery.trouble)
 
 
-def test_what_comes_with_the_program_cannot_be_taken_away(house: House) -> None:
-    gallery = entered(house)
+def test_what_comes_with_the_program_cannot_be_taken_away(app: Application) -> None:
+    gallery = entered(app)
     assert not gallery.remove(found(gallery, "osteria-seto")) and gallery.done is None
 
 
-def test_what_was_laid_on_single_cards_hangs_there_to_be_taken_away_and_back(house: House, tmp_path: Path) -> None:
+def test_what_was_laid_on_single_cards_hangs_there_to_be_taken_away_and_back(app: Application, tmp_path: Path) -> None:
     picture = tmp_path / "own.png"
     picture.write_bytes(plain(GREEN, (400, 620)))
-    house.wardrobe.changes.lay("kuku", "lion", picture)
-    house.wardrobe.look_anew()
+    app.preferences.changes.lay("kuku", "lion", picture)
+    app.preferences.look_anew()
 
     def owner() -> str:
-        face = house.look.face("kuku", "lion", "full")
+        face = app.look.face("kuku", "lion", "full")
         return face.owner.id if face is not None else ""
 
-    gallery = entered(house)
+    gallery = entered(app)
     mine = found(gallery, "my-changes")
     assert mine.mine and not mine.whole and owner() == "my-changes"
     assert gallery.remove(mine) and owner() == "osteria-seto"
     assert gallery.undo() and owner() == "my-changes"
-    house.wardrobe.changes.take_away("kuku", "lion")
+    app.preferences.changes.take_away("kuku", "lion")
     gallery._look(frozenset())
     gallery.attend()
     assert not any(each.id == "my-changes" for each in gallery.exhibits or ()), "nothing lies there any more"

@@ -18,9 +18,9 @@ from game.themes.look import Look
 from game.themes.model import CHANGES
 from game.ui.draw.faces import ASPECT
 from game.ui.input.gesture import Key, Typed
+from game.ui.kit.hit_areas import NOTCH
 from game.ui.kit.page import Page
-from game.ui.kit.spots import NOTCH
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.features.own_cards.hung import exhibit, hung, shelf, theme
 from tests.ui.pages import fake
 from tests.waiting import until
@@ -35,247 +35,247 @@ def press(page: Page, act: Key) -> None:
     fake.key(page, act)
 
 
-def tiles(house: House, page: GalleryPage) -> list[str]:
-    house.boxes(page)
+def tiles(app: Application, page: GalleryPage) -> list[str]:
+    app.boxes(page)
     return [name.removeprefix("theme-") for name in page.hands.spots if name.startswith("theme-")]
 
 
-def texts(house: House, page: GalleryPage | ThemePage) -> list[str]:
-    return [box.text for box in house.boxes(page)]
+def texts(app: Application, page: GalleryPage | ThemePage) -> list[str]:
+    return [box.text for box in app.boxes(page)]
 
 
-def opened(house: House, name: str, game: str = "kuku") -> ThemePage:
-    page, _ = hung(house, game)
-    house.go(page)
-    house.boxes(page)
+def opened(app: Application, name: str, game: str = "kuku") -> ThemePage:
+    page, _ = hung(app, game)
+    app.go(page)
+    app.boxes(page)
     tap(page, f"theme-{name}")
-    one = house.stack[-1]
+    one = app.stack[-1]
     assert isinstance(one, ThemePage)
-    house.boxes(one)
+    app.boxes(one)
     return one
 
 
 def test_what_fits_the_game_hangs_there_and_all_of_it_where_that_is_wanted() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
-    assert tiles(house, page) == ["osteria-seto", "grandma", "felt", "torn"]
+    app = Application()
+    page, _ = hung(app, "kuku")
+    assert tiles(app, page) == ["osteria-seto", "grandma", "felt", "torn"]
     tap(page, "filter-1")
-    assert tiles(house, page) == ["osteria-seto", "grandma", "paris", "felt", "torn"]
+    assert tiles(app, page) == ["osteria-seto", "grandma", "paris", "felt", "torn"]
     tap(page, "filter-0")
-    page.game = next(info for info in house.games() if info.id == "kakkuri")
-    assert tiles(house, page) == ["osteria-seto", "paris", "felt", "torn"], "its cards may wear French ones"
+    page.game = next(info for info in app.games() if info.id == "kakkuri")
+    assert tiles(app, page) == ["osteria-seto", "paris", "felt", "torn"], "its cards may wear French ones"
 
 
 @pytest.mark.parametrize(("language", "own"), [("en", "3 of 20 cards of its own"), ("ja", "20枚のうち3枚が専用の絵")])
 def test_each_says_its_maker_licence_and_how_many_cards_are_its_own(language: str, own: str) -> None:
-    house = House(language=language)
-    page, _ = hung(house, "kuku")
-    said = texts(house, page)
+    app = Application(language=language)
+    page, _ = hung(app, "kuku")
+    said = texts(app, page)
     assert own in said and "Nonna Lucia ・ CC-BY-4.0" in said
-    assert house.language.text("scene.gallery.low") in said
+    assert app.language.text("scene.gallery.low") in said
     assert any("theme.yaml:3" in text for text in said), "and what is broken, where"
 
 
 def test_one_press_takes_a_theme_for_this_game_and_another_for_all_it_fits() -> None:
-    house = House()
-    one = opened(house, "felt")
+    app = Application()
+    one = opened(app, "felt")
     tap(one, "use")
-    assert house.settings.theme == {"kuku": "felt"}
-    house.boxes(one)
+    assert app.settings.theme == {"kuku": "felt"}
+    app.boxes(one)
     assert "use" not in one.hands.spots, "it is in force"
     tap(one, "use-all")
-    assert house.settings.theme == {info.id: "felt" for info in house.games()}
+    assert app.settings.theme == {info.id: "felt" for info in app.games()}
 
 
 def test_a_theme_of_other_cards_is_put_on_by_a_pack_that_may_wear_them() -> None:
-    house = House()
-    one = opened(house, "paris", "kakkuri")
+    app = Application()
+    one = opened(app, "paris", "kakkuri")
     tap(one, "use")
-    assert house.settings.theme == {"kakkuri": "paris"} and house.settings.dress == {"kakkuri": "french"}
+    assert app.settings.theme == {"kakkuri": "paris"} and app.settings.dress == {"kakkuri": "french"}
 
 
 def test_back_table_and_chips_are_taken_by_themselves_and_let_go_by_another_press() -> None:
-    house = House()
-    one = opened(house, "grandma")
+    app = Application()
+    one = opened(app, "grandma")
     for part in ("back", "cloth", "chips"):
         tap(one, f"part-{part}-0")
-        assert getattr(house.settings, part) == {"kuku": "grandma"}
-        house.boxes(one)
+        assert getattr(app.settings, part) == {"kuku": "grandma"}
+        app.boxes(one)
         tap(one, f"part-{part}-0")
-        assert getattr(house.settings, part) == {}
-    assert house.settings.theme == {}
+        assert getattr(app.settings, part) == {}
+    assert app.settings.theme == {}
 
 
 def test_what_was_chosen_apart_stays_and_is_said_and_one_press_takes_all_of_the_theme() -> None:
-    house = House(back={"kuku": "felt", "xtarot": "felt"}, chips={"cangkul": "grandma"})
-    one = opened(house, "felt")
+    app = Application(back={"kuku": "felt", "xtarot": "felt"}, chips={"cangkul": "grandma"})
+    one = opened(app, "felt")
     tap(one, "use-all")
-    assert "use-whole" in (house.boxes(one) and one.hands.spots)
-    assert "Chosen apart, and kept: Chips of “Grandma”." in " ".join(texts(house, one))
-    kept = house.settings
+    assert "use-whole" in (app.boxes(one) and one.hands.spots)
+    assert "Chosen apart, and kept: Chips of “Grandma”." in " ".join(texts(app, one))
+    kept = app.settings
     tap(one, "use-whole")
-    assert (house.settings.back, house.settings.cloth, house.settings.chips) == ({}, {}, {})
-    assert "use-whole" not in (house.boxes(one) and one.hands.spots)
+    assert (app.settings.back, app.settings.cloth, app.settings.chips) == ({}, {}, {})
+    assert "use-whole" not in (app.boxes(one) and one.hands.spots)
     press(one, Key.UNDO)
-    assert house.settings == kept
+    assert app.settings == kept
 
 
 def test_parts_of_games_that_are_played_with_something_else_are_left_alone() -> None:
-    house = House(back={"kuku": "felt", "xtarot": "felt"})
-    one = opened(house, "grandma")
+    app = Application(back={"kuku": "felt", "xtarot": "felt"})
+    one = opened(app, "grandma")
     tap(one, "use")
-    house.boxes(one)
+    app.boxes(one)
     tap(one, "use-whole")
-    assert house.settings.back == {"xtarot": "felt"}
+    assert app.settings.back == {"xtarot": "felt"}
 
 
 def test_what_is_to_be_known_of_a_theme_lies_beside_no_picture() -> None:
-    house = House(back={"kuku": "grandma"})
-    page, _ = hung(house, "kuku")
-    boxes = house.boxes(page)
+    app = Application(back={"kuku": "grandma"})
+    page, _ = hung(app, "kuku")
+    boxes = app.boxes(page)
     noted = next(box for box in boxes if box.text == "In use: Back ・ Low resolution")
     name = next(box for box in boxes if box.text == "Grandma")
     assert noted.rect.y > name.rect.bottom
 
 
 def test_cards_back_table_and_chips_of_all_games_are_put_back_by_one_press_and_undone_by_another() -> None:
-    house = House(theme={"kakkuri": "paris"}, dress={"kakkuri": "french"}, cloth={"kuku": "felt"})
-    page, _ = hung(house, "kuku")
-    house.go(page)
-    begun = house.settings
-    assert "In use: Table" in texts(house, page), "the list says where a table comes from"
+    app = Application(theme={"kakkuri": "paris"}, dress={"kakkuri": "french"}, cloth={"kuku": "felt"})
+    page, _ = hung(app, "kuku")
+    app.go(page)
+    begun = app.settings
+    assert "In use: Table" in texts(app, page), "the list says where a table comes from"
     tap(page, "put-back")
-    now = house.settings
+    now = app.settings
     assert (now.theme, now.dress, now.cloth) == ({}, {}, {})
-    assert "In use: Table" not in texts(house, page) and "put-back" not in page.hands.spots
+    assert "In use: Table" not in texts(app, page) and "put-back" not in page.hands.spots
     tap(page, "undo")
-    assert house.settings == begun
+    assert app.settings == begun
 
 
 def test_whether_numbers_stand_on_the_art_is_one_press_and_the_pictures_follow() -> None:
-    house = House()
-    one = opened(house, "grandma")
+    app = Application()
+    one = opened(app, "grandma")
     before = one.arts.of(shelf()[1], one.game).look.theme.card.index
     tap(one, "index-2")
-    assert house.settings.index == {"grandma": "never"}
-    house.boxes(one)
+    assert app.settings.index == {"grandma": "never"}
+    app.boxes(one)
     assert (before, one.arts.of(shelf()[1], one.game).look.theme.card.index) == ("auto", "never")
 
 
 def test_all_that_was_done_is_undone_step_by_step() -> None:
-    house = House(theme={"kuku": "osteria-seto"})
-    one = opened(house, "grandma")
-    begun = house.settings
+    app = Application(theme={"kuku": "osteria-seto"})
+    one = opened(app, "grandma")
+    begun = app.settings
     for name in ("use", "part-chips-0", "index-1"):
         tap(one, name)
-        house.boxes(one)
+        app.boxes(one)
     for _ in range(3):
         tap(one, "undo")
-        house.boxes(one)
-    assert house.settings == begun and "undo" not in one.hands.spots
+        app.boxes(one)
+    assert app.settings == begun and "undo" not in one.hands.spots
 
 
 def test_a_broken_theme_says_what_where_and_how_it_is_mended() -> None:
-    house = House()
-    one = opened(house, "torn")
-    said = " ".join(texts(house, one))
+    app = Application()
+    one = opened(app, "torn")
+    said = " ".join(texts(app, one))
     assert "theme.yaml:3" in said and "write a ] at its end" in said
     assert "use" not in one.hands.spots
 
 
 def test_a_card_is_seen_as_large_as_can_be_with_its_name_and_file_and_its_neighbours_by_keys() -> None:
-    house = House()
-    one = opened(house, "grandma")
-    said = texts(house, one)
-    assert any(text.endswith("cat.svg") for text in said) and house.language.text("scene.gallery.ours") in said
+    app = Application()
+    one = opened(app, "grandma")
+    said = texts(app, one)
+    assert any(text.endswith("cat.svg") for text in said) and app.language.text("scene.gallery.ours") in said
     tap(one, "card-1")
-    house.boxes(one)
+    app.boxes(one)
     assert one.at == 1 and one.hands.at == "go-next"
     for at in (1, 2, 3):                    # the first press shows where the focus is
         press(one, Key.CONFIRM)
-        house.boxes(one)
+        app.boxes(one)
         assert one.at == at
     press(one, Key.BACK)
     assert one.at is None and one.hands.at == "card-3"
 
 
 def test_the_cards_of_a_theme_are_called_as_it_calls_them() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
+    app = Application()
+    page, _ = hung(app, "kuku")
     mine = theme("italian", cards=("cat",))
     art = replace(mine.decks["kuku"], captions={"en": {"cat": "Gnao"}})
-    house.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)
-    one = ThemePage(house.workshop, page.game, "italian", page.arts)
-    house.gallery.enter()
-    said = texts(house, one)
-    assert "Gnao" in said and house.language.text("card.kuku.cuckoo.name") in said
+    app.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)
+    one = ThemePage(app.workshop, page.game, "italian", page.arts)
+    app.gallery.enter()
+    said = texts(app, one)
+    assert "Gnao" in said and app.language.text("card.kuku.cuckoo.name") in said
 
 
 def test_everything_is_reached_by_keys_and_what_is_in_force_is_where_they_begin() -> None:
-    house = House(theme={"kuku": "felt"})
-    page, _ = hung(house, "kuku")
-    house.go(page)
-    house.boxes(page)
+    app = Application(theme={"kuku": "felt"})
+    page, _ = hung(app, "kuku")
+    app.go(page)
+    app.boxes(page)
     seen = {page.hands.first}
     assert seen == {"theme-felt"}
     for key in (*[Key.NEXT] * 12, *[Key.PREVIOUS] * 12):
         press(page, key)
-        house.boxes(page)
+        app.boxes(page)
         seen.add(page.hands.at)
     assert {name for name, spot in page.hands.spots.items() if not spot.plain} <= seen
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:1"])
 def test_a_theme_is_found_taken_and_left_again_by_keys_or_a_pad_alone(device: str) -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
-    house.go(page)
-    house.boxes(page)
+    app = Application()
+    page, _ = hung(app, "kuku")
+    app.go(page)
+    app.boxes(page)
 
     def does(*acts: Key) -> None:
         for act in acts:
-            fake.key(house.stack[-1], act, device=device)  # type: ignore[arg-type]
-            house.boxes(house.stack[-1])
+            fake.key(app.stack[-1], act, device=device)  # type: ignore[arg-type]
+            app.boxes(app.stack[-1])
 
     does(Key.RIGHT, Key.RIGHT, Key.CONFIRM)
-    one = house.stack[-1]
+    one = app.stack[-1]
     assert isinstance(one, ThemePage) and one.theme == "grandma"
     does(Key.CONFIRM)
-    assert house.settings.theme == {"kuku": "grandma"}
+    assert app.settings.theme == {"kuku": "grandma"}
     does(Key.BACK, Key.BACK)
-    assert house.stack == [page] and house.asked[-1] == ("back",)
+    assert app.stack == [page] and app.asked[-1] == ("back",)
 
 
 @pytest.mark.parametrize("count", [0, 11, 59])
 def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_are_asked_for(count: int) -> None:
-    house = House(1366, 768)
-    page, _ = hung(house, "kuku")
+    app = Application(1366, 768)
+    page, _ = hung(app, "kuku")
     some = tuple(exhibit(theme(f"deck-{n}", cards=("cat", "lion"))) for n in range(count))
-    house.gallery.shelf = (shelf()[0], *some)
-    house.go(page)
-    house.gallery.enter()
-    assert len(tiles(house, page)) == count + 1
+    app.gallery.shelf = (shelf()[0], *some)
+    app.go(page)
+    app.gallery.enter()
+    assert len(tiles(app, page)) == count + 1
     assert len(page.arts._shown) <= 12
     press(page, Key.END)
     for _ in range(3):
-        house.boxes(page)
+        app.boxes(page)
     if count:
         assert (f"deck-{count - 1}", "kuku") in page.arts._shown
 
 
 def test_files_that_change_are_seen_and_pictures_that_have_not_are_not_drawn_again(tmp_path: Path) -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
+    app = Application()
+    page, _ = hung(app, "kuku")
     mine = theme("mine", cards=("cat",), folder=tmp_path / "mine")
-    house.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))
-    house.go(page)
-    house.gallery.enter()
-    house.boxes(page)
-    before = {each.id: page.arts.of(each, page.game) for each in house.gallery.shelf}
-    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in house.gallery.shelf
+    app.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))
+    app.go(page)
+    app.gallery.enter()
+    app.boxes(page)
+    before = {each.id: page.arts.of(each, page.game) for each in app.gallery.shelf}
+    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in app.gallery.shelf
                   if each.look is not None)
-    house.gallery.exhibits = again
-    house.gallery.attend = lambda: frozenset({tmp_path / "mine" / "cards" / "cat.svg"})  # type: ignore[method-assign]
+    app.gallery.exhibits = again
+    app.gallery.attend = lambda: frozenset({tmp_path / "mine" / "cards" / "cat.svg"})  # type: ignore[method-assign]
     page.update(0.0)
     after = {each.id: page.arts.of(each, page.game) for each in again}
     assert after["mine"].look is not before["mine"].look and after["mine"].art is before["mine"].art
@@ -283,22 +283,22 @@ def test_files_that_change_are_seen_and_pictures_that_have_not_are_not_drawn_aga
 
 
 def test_title_lobby_and_pause_lead_there_for_the_game_in_hand() -> None:
-    house = House(game="xtarot")
-    title = house.doors.title()
-    house.go(title)
-    house.boxes(title)
+    app = Application(game="xtarot")
+    title = app.routes.title()
+    app.go(title)
+    app.boxes(title)
     tap(title, "gallery")
-    lobby = house.doors.lobby("xtarot")
-    house.go(lobby)
+    lobby = app.routes.lobby("xtarot")
+    app.go(lobby)
     lobby.show("rules")
-    house.boxes(lobby)
+    app.boxes(lobby)
     tap(lobby, "gallery")
-    assert [scene.game.id for what, scene in house.asked if what == "over"] == ["xtarot"] * 2  # type: ignore[misc]
+    assert [scene.game.id for what, scene in app.asked if what == "over"] == ["xtarot"] * 2  # type: ignore[misc]
 
 
 def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_cards() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
+    app = Application()
+    page, _ = hung(app, "kuku")
     fans = {each.id: [card.id for card in page.arts.of(each, page.game).fan] for each in shelf()
             if each.look is not None}
     assert fans["grandma"] == ["lion", "cat", "cuckoo"]
@@ -307,13 +307,13 @@ def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_ca
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
 def test_a_fan_lies_whole_in_the_middle_of_its_tile(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(*size)
-    page, _ = hung(house, "kuku")
+    app = Application(*size)
+    page, _ = hung(app, "kuku")
     drawn = list[tuple[float, float, float]]()
     monkeypatch.setattr(tile.cards, "card", lambda p, each, x, y, high, angle=0.0, **_: drawn.append((x, high, angle)))
-    assert len(tiles(house, page)) > 1
+    assert len(tiles(app, page)) > 1
     drawn.clear()
-    house.boxes(page)                   # whether all is seen without scrolling is known by now
+    app.boxes(page)                   # whether all is seen without scrolling is known by now
     where = page.hands.spots["theme-osteria-seto"].rect
     first = [each for each in drawn if where.x - 200 < each[0] < where.right + 200][:6]
     half = [high * (ASPECT * math.cos(math.radians(angle)) + math.sin(math.radians(abs(angle)))) / 2
@@ -325,8 +325,8 @@ def test_a_fan_lies_whole_in_the_middle_of_its_tile(size: tuple[int, int], monke
 
 
 def test_the_back_comes_first_and_of_copies_that_look_alike_one_is_shown() -> None:
-    house = House()
-    page, _ = hung(house, "calcolon")
+    app = Application()
+    page, _ = hung(app, "calcolon")
     ours = shelf()[0].look
     assert ours is not None
     found = cards.faces(page.game, ours)
@@ -334,8 +334,8 @@ def test_the_back_comes_first_and_of_copies_that_look_alike_one_is_shown() -> No
 
 
 def test_what_is_its_own_comes_before_what_stands_in() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
+    app = Application()
+    page, _ = hung(app, "kuku")
     look = page.arts.of(exhibit(theme("lion", cards=("lion", "cat"))), page.game).look
     for laid in (look, look.at(place_of("kuku")), look.at(place_of("cangkul"))):
         found = cards.faces(page.game, laid)
@@ -345,159 +345,159 @@ def test_what_is_its_own_comes_before_what_stands_in() -> None:
 
 
 def test_in_a_fan_a_theme_of_other_cards_shows_those_it_has() -> None:
-    house = House()
-    page, _ = hung(house, "xtarot")
+    app = Application()
+    page, _ = hung(app, "xtarot")
     paris = next(each for each in shelf() if each.id == "paris")
     shown = page.arts.fanned(paris, page.game)
     assert shown.fan and all(own_face(shown.look, shown.look.worn(card)) is not None for card in shown.fan)
 
 
 def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table() -> None:
-    house = House()
-    house.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
-    page = house.workshop.gallery_page("kuku")
-    said = texts(house, page)
+    app = Application()
+    app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
+    page = app.workshop.gallery_page("kuku")
+    said = texts(app, page)
     assert "Lies over every theme" in said and "3 of 20 cards of its own" in said
     grandma = page.arts.of(shelf()[1], page.game)
     owners = [face.owner.id for card in ("cat", "lion") if (face := grandma.look.face("kuku", card, "full"))]
     assert owners == [CHANGES, "grandma"]
-    house.gallery.exhibits = shelf()
+    app.gallery.exhibits = shelf()
     face = page.arts.of(shelf()[1], page.game).look.face("kuku", "cat", "full")
     assert face is not None and face.owner.id == "grandma", "and no longer than it lies there"
 
 
 def test_a_theme_shows_its_own_back_whichever_is_worn_with_it() -> None:
-    house = House(theme={"kuku": "felt"})
-    page, _ = hung(house, "kuku")
-    house.go(page)
-    house.boxes(page)
+    app = Application(theme={"kuku": "felt"})
+    page, _ = hung(app, "kuku")
+    app.go(page)
+    app.boxes(page)
     grandma, felt = shelf()[1], shelf()[3]
 
     def back(exhibit: Exhibit) -> str:
         return page.arts.of(exhibit, page.game).look.back().owner.id
 
     before = back(felt)
-    house.gallery.use_part("back", grandma, "kuku")
+    app.gallery.use_part("back", grandma, "kuku")
     assert (back(felt), back(grandma)) == (before, "grandma") and before != "grandma"
 
 
 def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House()
-    one, named = opened(house, "grandma"), list[str]()
-    monkeypatch.setattr(house.gallery, "rename", lambda exhibit, name: named.append(name))
+    app = Application()
+    one, named = opened(app, "grandma"), list[str]()
+    monkeypatch.setattr(app.gallery, "rename", lambda exhibit, name: named.append(name))
     one.hands.spots["rename"].act()
-    house.boxes(one)
+    app.boxes(one)
     assert one.board is not None
     one.board.entry.choose_all()
     one.handle(Typed("Nonna"))
-    house.boxes(one)
+    app.boxes(one)
     tap(one, "board-done")
     assert named == ["Nonna"] and one.board is None
-    house.boxes(one)
+    app.boxes(one)
     one.hands.spots["rename"].act()
     press(one, Key.BACK)
-    assert one.board is None and house.stack[-1] is one, "Back leads from the keys to the page"
-    assert "rename" not in (house.boxes(ours := opened(house, "osteria-seto")) and ours.hands.spots)
+    assert one.board is None and app.stack[-1] is one, "Back leads from the keys to the page"
+    assert "rename" not in (app.boxes(ours := opened(app, "osteria-seto")) and ours.hands.spots)
 
 
-def folder_asked(house: House, page: ThemePage) -> None:
+def folder_asked(app: Application, page: ThemePage) -> None:
     """The button is pressed, and whoever is asked has answered."""
-    house.boxes(page)
+    app.boxes(page)
     page.hands.areas["about"].scroll(9999)
-    house.boxes(page)
+    app.boxes(page)
     tap(page, "folder")
     until(lambda: not page.folder.busy, meanwhile=lambda: page.update(0.0))
 
 
 def test_the_folder_of_all_themes_is_opened_from_the_gallery() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
-    house.boxes(page)
+    app = Application()
+    page, _ = hung(app, "kuku")
+    app.boxes(page)
     page.hands.areas["themes"].scroll(9999)
-    house.boxes(page)
+    app.boxes(page)
     tap(page, "folder")
     until(lambda: not page.folder.busy, meanwhile=lambda: page.update(0.0))
-    assert ("folder", paths.user_themes()) in house.asked
+    assert ("folder", paths.user_themes()) in app.asked
 
 
 def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> None:
-    house = House()
-    page = opened(house, "grandma")
+    app = Application()
+    page = opened(app, "grandma")
     exhibit = page.exhibit
     assert exhibit is not None
     page.part("chips")
-    folder_asked(house, page)
-    assert ("folder", exhibit.folder) in house.asked and house.gallery.news is None
-    house.shows_folders = False
-    house.boxes(page)
+    folder_asked(app, page)
+    assert ("folder", exhibit.folder) in app.asked and app.gallery.news is None
+    app.shows_folders = False
+    app.boxes(page)
     before = {name: spot.shown.topleft for name, spot in page.hands.spots.items()}
     assert {"folder", "rename", "remove"} <= before.keys()
-    folder_asked(house, page)
-    house.boxes(page)
+    folder_asked(app, page)
+    app.boxes(page)
     assert "undo" in before and "undo" not in page.hands.spots, "of what a file manager did nothing is taken back"
     for name, place in before.items() - {("undo", before["undo"])}:
         assert page.hands.spots[name].shown.topleft == pytest.approx(place, abs=.01), "nothing moves under a hand"
-    assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(house, page))
-    assert "copied" in " ".join(texts(house, page))
-    assert not any("…" in text for text in texts(house, page)), "the path is told whole"
-    house.copied = lambda text: False                               # type: ignore[method-assign]
-    folder_asked(house, page)
-    assert "yourself" in " ".join(texts(house, page))
+    assert app.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(app, page))
+    assert "copied" in " ".join(texts(app, page))
+    assert not any("…" in text for text in texts(app, page)), "the path is told whole"
+    app.copied = lambda text: False                               # type: ignore[method-assign]
+    folder_asked(app, page)
+    assert "yourself" in " ".join(texts(app, page))
     page.hands.areas["about"].scroll(-9999)
-    house.boxes(page)
+    app.boxes(page)
     tap(page, "use")
-    said = " ".join(texts(house, page))
+    said = " ".join(texts(app, page))
     assert "yourself" not in said and "“Grandma” is on the table." in said, "one box, and the newest"
     assert "undo" in page.hands.spots
 
 
 def test_a_sentence_in_the_bar_that_is_a_little_too_long_stands_in_one_line() -> None:
-    house = House()
-    page, _ = hung(house, "kuku")
+    app = Application()
+    page, _ = hung(app, "kuku")
     folder = f"~/{'long-name/' * 9}themes"
-    house.gallery.note = Trouble("scene.gallery.path_said", {"folder": folder})
-    assert house.language.tell(house.gallery.note) in texts(house, page)
+    app.gallery.note = Trouble("scene.gallery.path_said", {"folder": folder})
+    assert app.language.tell(app.gallery.note) in texts(app, page)
 
 
 def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> None:
-    house = House()
-    page, large = hung(house, "kuku", "grandma")
+    app = Application()
+    page, large = hung(app, "kuku", "grandma")
     large.use(("kuku",))
     told = "“Grandma” is on the table."
 
     def said() -> str:
-        return next(text for text in texts(house, page) if told in text)
+        return next(text for text in texts(app, page) if told in text)
 
     assert not said().startswith("Last change")
     page.back()
-    page = house.workshop.gallery_page("kuku")
-    page.resize(house.screen)
+    page = app.workshop.gallery_page("kuku")
+    page.resize(app.screen)
     assert said().startswith("Last change: ") and "undo" in page.hands.spots
     large.part("back")
     large.undo()
-    assert any("former one again" in text for text in texts(house, page)), "what was taken back is news"
+    assert any("former one again" in text for text in texts(app, page)), "what was taken back is news"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_sentence_that_has_room_beside_undo_is_one_line_however_long(language: str) -> None:
-    house = House(1366, 768, language=language)
-    _, large = hung(house, "kuku", "grandma")
+    app = Application(1366, 768, language=language)
+    _, large = hung(app, "kuku", "grandma")
     large.index(0)
-    large.resize(house.screen)
-    sentence = house.language.tell(house.gallery.done)          # type: ignore[arg-type]
-    assert any(sentence in text for text in texts(house, large))
+    large.resize(app.screen)
+    sentence = app.language.tell(app.gallery.done)          # type: ignore[arg-type]
+    assert any(sentence in text for text in texts(app, large))
 
 
 @pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1366, 768), "ja"), ((960, 540), "en")])
 def test_what_is_done_with_a_theme_of_one_s_own_stands_in_one_row_a_few_notches_down(
         size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(*size, language=language)
-    page, gone = opened(house, "grandma"), list[str]()
-    monkeypatch.setattr(house.gallery, "remove", lambda exhibit: gone.append(exhibit.id))
+    app = Application(*size, language=language)
+    page, gone = opened(app, "grandma"), list[str]()
+    monkeypatch.setattr(app.gallery, "remove", lambda exhibit: gone.append(exhibit.id))
     area = next(page.hands.areas[name] for name in ("about", "all") if name in page.hands.areas)
     for _ in range(5):
         area.scroll(NOTCH)
-        house.boxes(page)
+        app.boxes(page)
         row = [page.hands.spots[name] for name in ("rename", "folder", "remove")]
         if all(spot.shown.h > spot.rect.h - 1 for spot in row):
             break
@@ -507,6 +507,6 @@ def test_what_is_done_with_a_theme_of_one_s_own_stands_in_one_row_a_few_notches_
 
 
 def test_what_came_with_the_program_has_no_folder_to_work_in() -> None:
-    house = House()
-    page = opened(house, "osteria-seto")
+    app = Application()
+    page = opened(app, "osteria-seto")
     assert "folder" not in page.hands.spots

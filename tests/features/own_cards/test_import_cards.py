@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.application.incoming_files import paths_of
 from game.core.trouble import Trouble, Troubled
 from game.features.contract import GameCard
 from game.features.own_cards.import_cards.chooser import FileChooser
@@ -17,7 +18,6 @@ from game.features.own_cards.import_cards.on_card import OnCard
 from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.import_cards.proposal import ProposalPage
 from game.features.own_cards.values import FolderListing, GameBack, KeptTheme
-from game.house.arrivals import paths_of
 from game.imports import ImportItem, Proposal, Unused
 from game.pictures import FileRefused, FoundCards, LyingCard, refused
 from game.themes import Look
@@ -27,7 +27,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.kit.page import Page
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.features.own_cards.hung import theme
 from tests.features.own_cards.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
 from tests.ui.boxes import blindly, outside, overlaps, too_small
@@ -41,130 +41,130 @@ FILES = tuple(FOLDER / f"IMG_{n}.JPG" for n in range(2041, 2101))
 SIZES = [((1366, 768), "ja", 100), ((1920, 1080), "en", 150), ((1024, 768), "ja", 200)]
 
 
-def settled(house: House, page: Page) -> None:
+def settled(app: Application, page: Page) -> None:
     """Until nothing goes on beside it any more."""
-    until(lambda: page.update(0.0) is None, meanwhile=lambda: house.boxes(page))
-    house.boxes(page)
+    until(lambda: page.update(0.0) is None, meanwhile=lambda: app.boxes(page))
+    app.boxes(page)
 
 
-def press(house: House, page: Page, name: str) -> None:
-    house.boxes(page)
+def press(app: Application, page: Page, name: str) -> None:
+    app.boxes(page)
     tap(page, *page.hands.spots[name].shown.center)
-    settled(house, page)
+    settled(app, page)
 
 
-def lies_well(house: House, page: Page) -> None:
-    boxes = house.boxes(page)
-    assert not outside(boxes, house.screen.whole)
-    assert not too_small(boxes, house.screen.floor)
+def lies_well(app: Application, page: Page) -> None:
+    boxes = app.boxes(page)
+    assert not outside(boxes, app.screen.whole)
+    assert not too_small(boxes, app.screen.floor)
     assert not overlaps(boxes)
 
 
 # ---- the chooser ------------------------------------------------------------------------------------------------
-def chooser(house: House) -> FileChooser:
-    house.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (FOLDER / "old",), FILES),
+def chooser(app: Application) -> FileChooser:
+    app.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (FOLDER / "old",), FILES),
                      FOLDER / "old": FolderListing(FOLDER / "old", "~/p/old", FOLDER, (), ())}
-    page = FileChooser(house.workshop)
-    house.over(page)
-    settled(house, page)
+    page = FileChooser(app.workshop)
+    app.over(page)
+    settled(app, page)
     return page
 
 
 def test_the_first_and_the_last_are_marked_and_then_all_between() -> None:
-    house = House()
-    page = chooser(house)
-    press(house, page, "file-3")
+    app = Application()
+    page = chooser(app)
+    press(app, page, "file-3")
     page.mark(FILES[22])
-    press(house, page, "between")
+    press(app, page, "between")
     assert page.marked == list(FILES[3:23])
-    press(house, page, "file-4")
+    press(app, page, "file-4")
     page.take()
-    assert ("examine", (*FILES[3:4], *FILES[5:23]), None) in house.asked or isinstance(house.stack[-1], ProposalPage)
-    assert house.stack[-1].sources == (*FILES[3:4], *FILES[5:23])  # type: ignore[attr-defined]
+    assert ("examine", (*FILES[3:4], *FILES[5:23]), None) in app.asked or isinstance(app.stack[-1], ProposalPage)
+    assert app.stack[-1].sources == (*FILES[3:4], *FILES[5:23])  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_a_file_is_marked_and_taken_by_keys_and_pad(device: str) -> None:
-    house = House()
-    page = chooser(house)
+    app = Application()
+    page = chooser(app)
     key(page, Key.CONFIRM, device=device)                   # the first shows where the focus is
     key(page, Key.CONFIRM, device=device)
     assert page.marked == [FILES[0]]
     page.hands.at = "on"
-    house.boxes(page)
+    app.boxes(page)
     key(page, Key.CONFIRM, device=device)
-    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == FILES[:1]
+    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == FILES[:1]
 
 
 def test_without_any_mark_the_whole_folder_is_taken() -> None:
-    house = House()
-    page = chooser(house)
+    app = Application()
+    page = chooser(app)
     page.take()
-    assert house.stack[-1].sources == (FOLDER,)  # type: ignore[attr-defined]
+    assert app.stack[-1].sources == (FOLDER,)  # type: ignore[attr-defined]
 
 
 def test_back_from_what_was_chosen_leads_to_where_it_was_chosen_and_no_further() -> None:
-    house = House()
-    title = Page(house)
-    house.go(title)
-    page = chooser(house)
-    press(house, page, "file-3")
+    app = Application()
+    title = Page(app)
+    app.go(title)
+    page = chooser(app)
+    press(app, page, "file-3")
     page.take()
-    found = house.stack[-1]
+    found = app.stack[-1]
     assert isinstance(found, ProposalPage)
     found._to_photographs(Proposal(FILES[3], "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(FILES[3])}}))
-    assert isinstance(house.stack[-1], PhotosPage)
-    house.stack[-1].back()
-    assert house.stack == [title, page] and page.marked == [FILES[3]], "with the mark that was set"
+    assert isinstance(app.stack[-1], PhotosPage)
+    app.stack[-1].back()
+    assert app.stack == [title, page] and page.marked == [FILES[3]], "with the mark that was set"
     page.take()
-    found = house.stack[-1]
+    found = app.stack[-1]
     assert isinstance(found, ProposalPage)
     found._choose()
-    assert house.stack == [title, page], "there is one page to choose from, not two"
+    assert app.stack == [title, page], "there is one page to choose from, not two"
 
 
 def test_a_picture_for_one_card_that_cannot_be_used_leads_back_to_the_choice() -> None:
-    house = House()
-    title, face = Page(house), house.games()[0].deck.faces[0]
-    house.go(title)
-    house.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
+    app = Application()
+    title, face = Page(app), app.games()[0].deck.faces[0]
+    app.go(title)
+    app.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
     Seer.said = {FILES[2]: refused("damaged_header")}
-    house.over(FileChooser(house.workshop, GameCard("kuku", face)))
-    settled(house, house.stack[-1])  # type: ignore[arg-type]
-    press(house, house.stack[-1], "file-2")  # type: ignore[arg-type]
-    one = house.stack[-1]
-    assert isinstance(one, OnCard) and len(house.stack) == 2
-    settled(house, one)
+    app.over(FileChooser(app.workshop, GameCard("kuku", face)))
+    settled(app, app.stack[-1])  # type: ignore[arg-type]
+    press(app, app.stack[-1], "file-2")  # type: ignore[arg-type]
+    one = app.stack[-1]
+    assert isinstance(one, OnCard) and len(app.stack) == 2
+    settled(app, one)
     key(one, Key.BACK)
-    assert isinstance(house.stack[-1], FileChooser) and len(house.stack) == 2
+    assert isinstance(app.stack[-1], FileChooser) and len(app.stack) == 2
 
 
 def test_a_folder_is_entered_and_an_empty_one_or_one_that_cannot_be_says_so() -> None:
-    house = House()
-    page = chooser(house)
-    press(house, page, "folder-0")
+    app = Application()
+    page = chooser(app)
+    press(app, page, "folder-0")
     assert page.here is not None and page.here.folder == FOLDER / "old"
-    assert "neither pictures nor packs" in " ".join(box.text for box in house.boxes(page))
+    assert "neither pictures nor packs" in " ".join(box.text for box in app.boxes(page))
     page.enter(Path("/secret"))
-    settled(house, page)
+    settled(app, page)
     assert "/secret" in page.why and page.here.folder == FOLDER / "old"
 
 
 def test_of_three_thousand_files_only_those_near_what_is_seen_are_laid() -> None:
-    house = House()
-    house.folders = {None: FolderListing(FOLDER, "~/p", None, (), tuple(FOLDER / f"{n}.png" for n in range(3000)))}
-    page = FileChooser(house.workshop)
-    house.over(page)
-    settled(house, page)
+    app = Application()
+    app.folders = {None: FolderListing(FOLDER, "~/p", None, (), tuple(FOLDER / f"{n}.png" for n in range(3000)))}
+    page = FileChooser(app.workshop)
+    app.over(page)
+    settled(app, page)
     assert 10 < sum(name.startswith("file-") for name in page.hands.spots) < 90
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
 def test_the_chooser_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
-    house = House(*size, language=language, text_scale=scale)
-    page = chooser(house)
+    app = Application(*size, language=language, text_scale=scale)
+    page = chooser(app)
     page.marked = [FILES[0], FILES[9]]
-    lies_well(house, page)
+    lies_well(app, page)
 
 
 # ---- what was found ---------------------------------------------------------------------------------------------
@@ -175,11 +175,11 @@ def found(**more: object) -> Proposal:
     return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)  # type: ignore[arg-type]
 
 
-def proposed(house: House, proposal: object) -> ProposalPage:
-    house.found = proposal
-    page = ProposalPage(house.workshop, [FOLDER])
-    house.over(page)
-    settled(house, page)
+def proposed(app: Application, proposal: object) -> ProposalPage:
+    app.found = proposal
+    page = ProposalPage(app.workshop, [FOLDER])
+    app.over(page)
+    settled(app, page)
     return page
 
 
@@ -191,60 +191,60 @@ STRANGE = ("猫の札".encode("cp932").decode("utf-8", "surrogateescape"), "\udc
 @pytest.mark.parametrize("name", STRANGE)
 def test_a_folder_and_pictures_of_any_name_can_be_looked_through(
         name: str, size: tuple[int, int], language: str, scale: int) -> None:
-    house = House(*size, language=language, text_scale=scale)
+    app = Application(*size, language=language, text_scale=scale)
     folder = FOLDER / name
     files = tuple(folder / f"{name}{n}.png" for n in range(9))
-    house.folders = {None: FolderListing(folder, str(folder), FOLDER, (folder / name,), files)}
-    page = FileChooser(house.workshop)
-    house.over(page)
-    settled(house, page)
-    tiles = [box.text for box in house.boxes(page)]
+    app.folders = {None: FolderListing(folder, str(folder), FOLDER, (folder / name,), files)}
+    page = FileChooser(app.workshop)
+    app.over(page)
+    settled(app, page)
+    tiles = [box.text for box in app.boxes(page)]
     cards = {card: ImportItem(folder / f"{name}{n}.png") for n, card in enumerate(("cat", "horse", "cuckoo"))}
     unused = tuple(Unused(ImportItem(file), Trouble("imports.why.no_card")) for file in files[3:5])
     found = Proposal(folder, "loose", folder, name, {"kuku": cards}, unused=unused)
-    looked_through = proposed(house, found)
-    text = " ".join((*tiles, *(box.text for box in house.boxes(looked_through))))
+    looked_through = proposed(app, found)
+    text = " ".join((*tiles, *(box.text for box in app.boxes(looked_through))))
     assert text.encode() and ("猫の札" in text) == (name is STRANGE[0])
-    house.found = Troubled("imports.nothing", file=name)
-    assert proposed(house, house.found).why.encode()
+    app.found = Troubled("imports.nothing", file=name)
+    assert proposed(app, app.found).why.encode()
 
 
 def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
-    house = House()
-    page = proposed(house, found())
-    text = " ".join(box.text for box in house.boxes(page))
+    app = Application()
+    page = proposed(app, found())
+    text = " ".join(box.text for box in app.boxes(page))
     assert "3 of 20 cards" in text and "grandma" in text
     assert "notes.txt" in text and "dog.png" in text, "without scrolling"
 
 
 def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_there(
         monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House()
-    page = proposed(house, found())
-    boxes, drawn = house.boxes(page), list[object]()
+    app = Application()
+    page = proposed(app, found())
+    boxes, drawn = app.boxes(page), list[object]()
     assert any("4 are still to come" in box.text for box in boxes), "those that were left out are seen, too"
     keep = Painter.shape
     monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
-    page.draw(house.painter())
+    page.draw(app.painter())
     assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 4
     page.prints.broken = lambda _: True  # type: ignore[method-assign]
     page.draft.card = lambda *_: True  # type: ignore[method-assign]
-    text = [box.text for box in house.boxes(page)]
+    text = [box.text for box in app.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
 
 
 def test_it_is_kept_and_played_as_it_was_changed() -> None:
-    house = House()
-    page = proposed(house, found())
-    press(house, page, "card-cat")
-    press(house, page, "card-horse")
-    press(house, page, "card-cuckoo")
-    press(house, page, "leave_out")
-    press(house, page, "on")
-    keeping = house.stack[-1]
+    app = Application()
+    page = proposed(app, found())
+    press(app, page, "card-cat")
+    press(app, page, "card-horse")
+    press(app, page, "card-cuckoo")
+    press(app, page, "leave_out")
+    press(app, page, "on")
+    keeping = app.stack[-1]
     assert isinstance(keeping, KeepingPage)
-    until(lambda: ("play", "kuku") in house.asked, meanwhile=lambda: keeping.update(0.0))
-    kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
+    until(lambda: ("play", "kuku") in app.asked, meanwhile=lambda: keeping.update(0.0))
+    kept = next(asked[1] for asked in app.asked if asked[0] == "keep")
     assert {card: piece.path.stem for card, piece in kept.cards.items()} == {"cat": "horse", "horse": "cat"}
 
 
@@ -253,9 +253,9 @@ LEFT_OUT = tuple(Unused(ImportItem(FOLDER / f"{name}.png"), Trouble("imports.why
 
 
 def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is_left_out_instead() -> None:
-    house = House()
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
-    press(house, page, "left-0")
+    app = Application()
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
+    press(app, page, "left-0")
     assert page.chosen == "left-0"
     page.press("mask")
     assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
@@ -270,8 +270,8 @@ def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there_is_left_out(size: tuple[int, int]
                                                                                              ) -> None:
-    house = House(*size)
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    app = Application(*size)
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
     spots = page.hands.spots
     for name in ("left-0", "left-1"):
         assert spots[name].shown.h == pytest.approx(spots[name].rect.h), "no part of it is cut off"
@@ -280,15 +280,15 @@ def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there
     u, v = rail.centerx, rail.bottom - 20
     page.handle(Pointer("pressed", x, y))
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
-    house.boxes(page)
+    app.boxes(page)
     page.handle(Pointer("released", u, v))
     assert page.proposal is not None and "cat" not in page.proposal.cards
     assert page.proposal.unused[0].piece.path.stem == "cat"
 
 
 def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
-    house = House()
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    app = Application()
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
     as_found = page.proposal
     assert "undo" not in page.hands.spots, "there is nothing to undo yet"
     page.carrying._laid("left-0", "card-mask")
@@ -298,10 +298,10 @@ def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
     assert done != as_found
     key(page, Key.UNDO)
     assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
-    press(house, page, "undo")
-    press(house, page, "undo")
+    press(app, page, "undo")
+    press(app, page, "undo")
     assert page.proposal == as_found
-    house.boxes(page)
+    app.boxes(page)
     assert "undo" not in page.hands.spots
     for _ in range(4):
         key(page, Key.REDO)
@@ -309,117 +309,117 @@ def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
 
 
 def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() -> None:
-    house = House()
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    app = Application()
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
     page.carrying._laid("left-0", "card-mask")
     laid = page.proposal
-    house.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
+    app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     page.other_pack(1)
     page.undo()
     assert page.proposal is laid
-    settled(house, page)
+    settled(app, page)
     assert page.proposal is not None and page.proposal.deck == "xtarot"
     page.undo()
     assert page.proposal is laid
 
 
 def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
-    house = House()
-    house.laid_before = found().used(found().unused[1], "mask")
-    page = proposed(house, found())
-    assert page.proposal == house.laid_before
-    assert "as you laid them" in " ".join(box.text for box in house.boxes(page))
-    press(house, page, "undo")
+    app = Application()
+    app.laid_before = found().used(found().unused[1], "mask")
+    page = proposed(app, found())
+    assert page.proposal == app.laid_before
+    assert "as you laid them" in " ".join(box.text for box in app.boxes(page))
+    press(app, page, "undo")
     assert page.proposal == found()
-    assert "as you laid them" not in " ".join(box.text for box in house.boxes(page))
+    assert "as you laid them" not in " ".join(box.text for box in app.boxes(page))
 
 
 @pytest.mark.parametrize("way", ["back", "keep", "choose"])
 def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
-    house = House()
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    app = Application()
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
     page.carrying._laid("left-0", "card-mask")
     {"back": page.back, "keep": page.keep, "choose": page._choose}[way]()
-    until(lambda: any(asked[0] == "laid" for asked in house.asked))
-    told = next(asked for asked in house.asked if asked[0] == "laid")
+    until(lambda: any(asked[0] == "laid" for asked in app.asked))
+    told = next(asked for asked in app.asked if asked[0] == "laid")
     assert told == ("laid", replace(found(), unused=LEFT_OUT), page.proposal)
 
 
 def test_a_picture_is_drawn_onto_a_card_by_the_mouse() -> None:
-    house = House()
-    page = proposed(house, found())
+    app = Application()
+    page = proposed(app, found())
     cat, horse = (page.proposal.cards[card] for card in ("cat", "horse"))       # type: ignore[union-attr]
     (x, y), (u, v) = (page.hands.spots[f"card-{card}"].shown.center for card in ("cat", "horse"))
     page.handle(Pointer("pressed", x, y))
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
-    house.boxes(page)
+    app.boxes(page)
     page.handle(Pointer("released", u, v))
     assert page.proposal is not None and (page.proposal.cards["cat"], page.proposal.cards["horse"]) == (horse, cat)
     assert not page.chosen
 
 
 def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None:
-    house = House()
-    page = chooser(house)
-    house.folders[FILES[4]] = house.folders[None]
-    house.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
+    app = Application()
+    page = chooser(app)
+    app.folders[FILES[4]] = app.folders[None]
+    app.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
     key(page, Key.PASTE)
-    settled(house, page)
+    settled(app, page)
     assert page.marked == [FILES[4]]
     key(page, Key.CONFIRM)
-    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (FILES[4],), "Enter goes on"
+    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == (FILES[4],), "Enter goes on"
 
 
 @pytest.mark.parametrize(("typed", "taken"), [(str(FILES[4]), FILES[4]), (str(FOLDER), FOLDER)])
 def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: str, taken: Path) -> None:
-    house = House()
-    page = chooser(house)
-    house.folders |= {FILES[4]: house.folders[None], FOLDER: house.folders[None]}
+    app = Application()
+    page = chooser(app)
+    app.folders |= {FILES[4]: app.folders[None], FOLDER: app.folders[None]}
     page.enter(FOLDER / "old")
-    settled(house, page)
-    press(house, page, "path")
+    settled(app, page)
+    press(app, page, "path")
     page.handle(Typed(typed))
     key(page, Key.CONFIRM)
-    settled(house, page)
+    settled(app, page)
     assert page.hands.shows("on"), "and what Enter does is seen"
     key(page, Key.CONFIRM)
-    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (taken,)
+    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == (taken,)
 
 
 def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
-    house = House()
-    house.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
-    house.over(FileChooser(house.workshop, GameCard("kuku", house.shelf[0].deck.faces[0])))
-    page = house.stack[-1]
+    app = Application()
+    app.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
+    app.over(FileChooser(app.workshop, GameCard("kuku", app.shelf[0].deck.faces[0])))
+    page = app.stack[-1]
     assert isinstance(page, FileChooser)
-    settled(house, page)
-    house.folders[FILES[4]] = house.folders[None]
-    house.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
+    settled(app, page)
+    app.folders[FILES[4]] = app.folders[None]
+    app.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
     key(page, Key.PASTE)
-    settled(house, page)
-    assert isinstance(house.stack[-1], OnCard) and house.stack[-1].picture == FILES[4]
+    settled(app, page)
+    assert isinstance(app.stack[-1], OnCard) and app.stack[-1].picture == FILES[4]
 
 
 def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
-    house = House()
-    page = chooser(house)
+    app = Application()
+    page = chooser(app)
     key(page, Key.PATH)
     assert page.entry is not None and page.entry.chosen and page.entry.text == str(FOLDER)
     page.handle(Typed("/p/ol"))
     page.handle(Typed("d"))
     key(page, Key.CONFIRM)
-    settled(house, page)
+    settled(app, page)
     assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
-    press(house, page, "path")
-    house.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
+    press(app, page, "path")
+    app.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
     key(page, Key.PASTE)
     key(page, Key.CONFIRM)
-    settled(house, page)
+    settled(app, page)
     assert "/p/nowhere at all" in page.why and page.here.folder == FOLDER / "old"
     assert page.path == "/p/nowhere at all", "it can be mended where it stands"
-    press(house, page, "path")
+    press(app, page, "path")
     key(page, Key.BACK)
-    assert page.entry is None and house.stack[-1] is page, "giving up what is typed leaves nothing else"
+    assert page.entry is None and app.stack[-1] is page, "giving up what is typed leaves nothing else"
 
 
 def test_the_keys_of_the_system_lead_to_the_path() -> None:
@@ -428,140 +428,140 @@ def test_the_keys_of_the_system_lead_to_the_path() -> None:
 
 
 def test_nobody_is_offered_all_there_is_on_a_disk() -> None:
-    house = House()
-    page = chooser(house)
-    house.folders[Path("/")] = FolderListing(Path("/"), "/", None, (FOLDER,), FILES)
+    app = Application()
+    page = chooser(app)
+    app.folders[Path("/")] = FolderListing(Path("/"), "/", None, (FOLDER,), FILES)
     page.enter(Path("/"))
-    settled(house, page)
+    settled(app, page)
     assert "on" not in page.hands.spots
-    press(house, page, "file-0")
+    press(app, page, "file-0")
     assert "on" in page.hands.spots
 
 
 def test_photographs_without_a_hint_go_to_their_own_page() -> None:
-    house = House()
+    app = Application()
     photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
-    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}))
-    page = house.stack[-1]
+    proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}))
+    page = app.stack[-1]
     assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
 
 
 def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -> None:
-    house = House()
+    app = Application()
     photos = {card: ImportItem(FOLDER / f"{name}.jpg") for card,
               name in (("cat", "cat"), ("n-5", "5"), ("cuckoo", "hat"))}
     empty = Unused(ImportItem(FOLDER / "horse.png"), refused("empty").sentence)
-    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, unused=(empty,)))
-    page = house.stack[-1]
+    proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, unused=(empty,)))
+    page = app.stack[-1]
     assert isinstance(page, PhotosPage)
     laid = dict(zip(page.album.places, page.album.laid, strict=True))
     assert {card: piece.photo.name for card, piece in laid.items() if piece is not None} == {
         "cat": "cat.jpg", "n-5": "5.jpg", "cuckoo": "hat.jpg"}
-    settled(house, page)
-    told = [box.text for box in house.boxes(page) if "horse.png" in box.text]
+    settled(app, page)
+    told = [box.text for box in app.boxes(page) if "horse.png" in box.text]
     assert len(told) == 1 and "empty" in told[0]
 
 
 def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None:
-    house, unpacked = House(), object()
+    app, unpacked = Application(), object()
     photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
-    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
-    page = house.stack[-1]
+    proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
+    page = app.stack[-1]
     assert isinstance(page, PhotosPage) and page.found is not None and page.found.hold is unpacked
 
 
 def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:
-    house = House()
-    house.folders = {None: FolderListing(FOLDER, "~/p", None, (), FILES)}
-    page = proposed(house, Troubled("imports.nothing", file="readme.txt"))
+    app = Application()
+    app.folders = {None: FolderListing(FOLDER, "~/p", None, (), FILES)}
+    page = proposed(app, Troubled("imports.nothing", file="readme.txt"))
     assert "readme.txt" in page.why
-    lies_well(house, page)
-    press(house, page, "on")
-    assert isinstance(house.stack[-1], FileChooser)
+    lies_well(app, page)
+    press(app, page, "on")
+    assert isinstance(app.stack[-1], FileChooser)
 
 
 def test_what_was_found_takes_the_place_of_the_theme_it_is_already_unless_both_are_wanted() -> None:
-    house = House()
-    house.before = {"kuku": KeptTheme("grandma", "Grandma's cards")}
-    page = proposed(house, found())
-    lies_well(house, page)
-    assert "Grandma's cards" in " ".join(box.text for box in house.boxes(page))
+    app = Application()
+    app.before = {"kuku": KeptTheme("grandma", "Grandma's cards")}
+    page = proposed(app, found())
+    lies_well(app, page)
+    assert "Grandma's cards" in " ".join(box.text for box in app.boxes(page))
     for presses, replaced in ((0, "grandma"), (1, "")):
         for _ in range(presses):
-            press(house, page, "again")
+            press(app, page, "again")
         page.keep()
-        settled(house, house.stack[-1])  # type: ignore[arg-type]
-        assert house.replaced == replaced
-        house.stack[:] = [page]
+        settled(app, app.stack[-1])  # type: ignore[arg-type]
+        assert app.replaced == replaced
+        app.stack[:] = [page]
 
 
 def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again() -> None:
-    house = House()
-    house.before = {"kuku": KeptTheme("grandma", "Grandma's cards", style={"fit": "cover", "index": "always"})}
-    page = proposed(house, found())
-    lies_well(house, page)
+    app = Application()
+    app.before = {"kuku": KeptTheme("grandma", "Grandma's cards", style={"fit": "cover", "index": "always"})}
+    page = proposed(app, found())
+    lies_well(app, page)
     assert page.proposal is not None and page.proposal.style == {"fit": "cover", "index": "always"}
-    press(house, page, "numbers")
-    press(house, page, "undo")
+    press(app, page, "numbers")
+    press(app, page, "undo")
     page.keep()
-    settled(house, house.stack[-1])  # type: ignore[arg-type]
-    kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
+    settled(app, app.stack[-1])  # type: ignore[arg-type]
+    kept = next(asked[1] for asked in app.asked if asked[0] == "keep")
     assert kept.style == {"fit": "cover", "index": "always"}, "and cannot be undone into something else"
 
 
 @pytest.mark.parametrize("kind", ["found", "photos"])
 def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_does(kind: str) -> None:
-    def said(house: House, instead: str = "") -> bool:
-        house.before = {"kuku": KeptTheme(instead, instead)} if instead else {}
-        page = proposed(house, found()) if kind == "found" else PhotosPage(house.workshop, FILES[:20])
+    def said(app: Application, instead: str = "") -> bool:
+        app.before = {"kuku": KeptTheme(instead, instead)} if instead else {}
+        page = proposed(app, found()) if kind == "found" else PhotosPage(app.workshop, FILES[:20])
         if kind == "photos":
-            house.over(page)
-            settled(house, page)
-        text = " ".join(box.text for box in house.boxes(page))
+            app.over(page)
+            settled(app, page)
+        text = " ".join(box.text for box in app.boxes(page))
         return "instead of “Grandma”" in text and "Undo" in text
 
-    house = House()
-    assert not said(house)
+    app = Application()
+    assert not said(app)
     made = theme("grandma", cards=("cat",))
-    house.looks_worn["kuku"] = Look([made, look().theme])
-    assert said(house)
-    assert not said(house, "grandma"), "it takes its own place"
+    app.looks_worn["kuku"] = Look([made, look().theme])
+    assert said(app)
+    assert not said(app, "grandma"), "it takes its own place"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_small_window_what_is_said_beside_the_buttons_leaves_two_rows_of_cards(language: str) -> None:
-    house = House(1202, 676, language=language)
-    house.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
-    house.before = {"kuku": KeptTheme("nonna", "Nonna Lucia")}
-    page = proposed(house, replace(found(), unused=LEFT_OUT))
-    lies_well(house, page)
+    app = Application(1202, 676, language=language)
+    app.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
+    app.before = {"kuku": KeptTheme("nonna", "Nonna Lucia")}
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
+    lies_well(app, page)
     rows = {spot.rect.y for name, spot in page.hands.spots.items()
             if name.startswith("card-") and spot.shown.h > .9 * spot.rect.h}
     assert len(rows) >= 2
 
 
 def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_back() -> None:
-    house = House()
-    page = proposed(house, found())
-    press(house, page, "numbers")
-    press(house, page, "fit")
+    app = Application()
+    page = proposed(app, found())
+    press(app, page, "numbers")
+    press(app, page, "fit")
     assert page.proposal is not None and page.proposal.style == {"index": "always", "fit": "cover"}
-    lies_well(house, page)
+    lies_well(app, page)
     face = page.draft.look.face("kuku", "horse", "full")
     assert face is not None and (face.style.index, face.style.fit) == ("always", "cover"), "and seen at once"
-    press(house, page, "undo")
+    press(app, page, "undo")
     assert page.proposal.style == {"index": "always"}
-    press(house, page, "numbers")
+    press(app, page, "numbers")
     assert page.proposal.style == {"index": "never"}
-    page = proposed(house, replace(found(), kind="own"))
+    page = proposed(app, replace(found(), kind="own"))
     assert not {"numbers", "fit"} & page.hands.spots.keys(), "its maker has said it"
 
 
 def test_gaps_show_what_will_fill_them_and_the_words_name_it() -> None:
-    house = House()
-    page = proposed(house, replace(found(), unused=()))
+    app = Application()
+    page = proposed(app, replace(found(), unused=()))
     page.draft.card = lambda *_: True  # type: ignore[method-assign]
-    assert any("Osteria Seto" in box.text for box in house.boxes(page))
+    assert any("Osteria Seto" in box.text for box in app.boxes(page))
     gap = page.draft.look.face("kuku", "house", "full")
     assert gap is not None and gap.owner.id == "osteria-seto", "whatever else is worn now"
     lying = page.draft.look.face("kuku", "horse", "full")
@@ -569,208 +569,208 @@ def test_gaps_show_what_will_fill_them_and_the_words_name_it() -> None:
 
 
 def test_what_is_no_file_at_all_is_told() -> None:
-    house = House()
-    page = ProposalPage(house.workshop, [])
-    house.over(page)
-    settled(house, page)
+    app = Application()
+    page = ProposalPage(app.workshop, [])
+    app.over(page)
+    settled(app, page)
     assert "no file" in page.why
 
 
 def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
-    house = House()
-    page = proposed(house, found())
+    app = Application()
+    page = proposed(app, found())
 
     def full(*_: object) -> None:
         raise Troubled("bring.unkept", why=Trouble("disk.full"))
 
-    house.workshop.imports.keep = full  # type: ignore[assignment]
+    app.workshop.imports.keep = full  # type: ignore[assignment]
     page.keep()
-    keeping = house.stack[-1]
-    settled(house, keeping)  # type: ignore[arg-type]
-    assert "could not be kept" in " ".join(box.text for box in house.boxes(keeping))
+    keeping = app.stack[-1]
+    settled(app, keeping)  # type: ignore[arg-type]
+    assert "could not be kept" in " ".join(box.text for box in app.boxes(keeping))
     key(keeping, Key.BACK)
-    assert house.stack[-1] is page
+    assert app.stack[-1] is page
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
 def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
-    house = House(*size, language=language, text_scale=scale)
-    page = proposed(house, found())
-    lies_well(house, page)
+    app = Application(*size, language=language, text_scale=scale)
+    page = proposed(app, found())
+    lies_well(app, page)
     page.press("cat")
-    lies_well(house, page)
+    lies_well(app, page)
     many = tuple(Unused(ImportItem(FOLDER / f"IMG_2041_dragon {n}.png"),
                         Trouble("imports.why.no_card")) for n in range(40))
-    page = proposed(house, replace(found(), unused=many))
+    page = proposed(app, replace(found(), unused=many))
     page.carrying._laid("left-0", "card-cat")
-    lies_well(house, page)
+    lies_well(app, page)
 
 
 # ---- one card ---------------------------------------------------------------------------------------------------
-def on_card(house: House, said: FoundCards | FileRefused | None = None, card: str = "cat") -> OnCard:
+def on_card(app: Application, said: FoundCards | FileRefused | None = None, card: str = "cat") -> OnCard:
     picture = FOLDER / "cat.jpg"
     Seer.said = {picture: said or sure()}
-    face = next((face for face in house.games()[0].deck.faces if face.id == card), None)
-    page = OnCard(house.workshop, "kuku", picture, face)
-    house.over(page)
-    settled(house, page)
+    face = next((face for face in app.games()[0].deck.faces if face.id == card), None)
+    page = OnCard(app.workshop, "kuku", picture, face)
+    app.over(page)
+    settled(app, page)
     return page
 
 
 def test_a_picture_is_laid_on_its_card_at_once_and_taken_away_again() -> None:
-    house = House()
-    page = on_card(house)
-    assert ("lay", "cat", "cat.jpg", quad()) in house.asked and ("look anew",) in house.asked
-    press(house, page, "undo")
-    assert house.asked[-3:] == [("back on card", "cat"), ("look anew",), ("back",)]
+    app = Application()
+    page = on_card(app)
+    assert ("lay", "cat", "cat.jpg", quad()) in app.asked and ("look anew",) in app.asked
+    press(app, page, "undo")
+    assert app.asked[-3:] == [("back on card", "cat"), ("look anew",), ("back",)]
 
 
 def test_a_picture_that_stays_on_its_card_is_handed_to_where_it_can_be_taken_back_later() -> None:
-    house = House()
-    page = on_card(house)
-    press(house, page, "right")
-    assert house.asked[-1] == ("stays", "cat", "cat")
+    app = Application()
+    page = on_card(app)
+    press(app, page, "right")
+    assert app.asked[-1] == ("stays", "cat", "cat")
 
 
 def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_was_cut_out_fills_it() -> None:
-    house = House()
-    page = on_card(house, unsure())
-    press(house, page, "fit")
-    assert house.asked[-2:] == [("pull", "cat", None, "contain"), ("look anew",)]
-    lies_well(house, page)
-    press(house, page, "fit")
-    assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
-    page = on_card(House(), sure())
+    app = Application()
+    page = on_card(app, unsure())
+    press(app, page, "fit")
+    assert app.asked[-2:] == [("pull", "cat", None, "contain"), ("look anew",)]
+    lies_well(app, page)
+    press(app, page, "fit")
+    assert app.asked[-2:] == [("pull", "cat", None), ("look anew",)]
+    page = on_card(Application(), sure())
     assert "fit" not in page.hands.spots
 
 
 def test_a_drawing_that_lies_is_seen_whole_and_so_it_is_where_its_corners_could_be_pulled() -> None:
-    house = House()
-    page = on_card(house, FoundCards(400, 300, (), drawn=True))
-    assert ("lay", "cat", "cat.jpg", None, "contain") in house.asked
-    press(house, page, "corners")
-    corners = house.stack[-1]
+    app = Application()
+    page = on_card(app, FoundCards(400, 300, (), drawn=True))
+    assert ("lay", "cat", "cat.jpg", None, "contain") in app.asked
+    press(app, page, "corners")
+    corners = app.stack[-1]
     assert isinstance(corners, CornersPage) and corners.corners == ((0, 0), (400, 0), (400, 300), (0, 300))
-    lies_well(house, corners)
+    lies_well(app, corners)
     corners.right()
-    settled(house, page)
-    assert not any(asked[0] == "pull" for asked in house.asked), "it lies as it lay"
-    press(house, page, "fit")
-    assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
+    settled(app, page)
+    assert not any(asked[0] == "pull" for asked in app.asked), "it lies as it lay"
+    press(app, page, "fit")
+    assert app.asked[-2:] == [("pull", "cat", None), ("look anew",)]
 
 
 def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> None:
-    house = House()
-    page = on_card(house, unsure())
-    assert ("lay", "cat", "cat.jpg", None) in house.asked
-    press(house, page, "corners")
-    corners = house.stack[-1]
+    app = Application()
+    page = on_card(app, unsure())
+    assert ("lay", "cat", "cat.jpg", None) in app.asked
+    press(app, page, "corners")
+    corners = app.stack[-1]
     assert isinstance(corners, CornersPage) and corners.alone
     corners.right()
-    settled(house, page)
-    assert not any(asked[0] == "pull" for asked in house.asked), "it lies as it was shown"
-    press(house, page, "corners")
-    again = house.stack[-1]
+    settled(app, page)
+    assert not any(asked[0] == "pull" for asked in app.asked), "it lies as it was shown"
+    press(app, page, "corners")
+    again = app.stack[-1]
     assert isinstance(again, CornersPage)
     again.again()
     again.right()
-    settled(house, page)
-    assert ("pull", "cat", quad()) in house.asked
+    settled(app, page)
+    assert ("pull", "cat", quad()) in app.asked
 
 
 def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
-    house = House()
-    page = on_card(house, card="")
-    assert not any(asked[0] == "lay" for asked in house.asked)
-    press(house, page, "card-horse")
-    assert ("lay", "horse", "cat.jpg", quad()) in house.asked
-    press(house, page, "other")
-    assert page.card is None and ("back on card", "horse") in house.asked
+    app = Application()
+    page = on_card(app, card="")
+    assert not any(asked[0] == "lay" for asked in app.asked)
+    press(app, page, "card-horse")
+    assert ("lay", "horse", "cat.jpg", quad()) in app.asked
+    press(app, page, "other")
+    assert page.card is None and ("back on card", "horse") in app.asked
 
 
 def test_it_may_become_the_back_of_the_game_in_hand_too() -> None:
-    house = House()
-    page = on_card(house, card="")
-    press(house, page, "card-back")
-    assert page.card == GameBack("kuku") and ("lay", "back", "cat.jpg", quad()) in house.asked
-    lies_well(house, page)
-    press(house, page, "corners")
-    lies_well(house, house.stack[-1])       # type: ignore[arg-type]
-    house.stack[-1].back()                  # type: ignore[attr-defined]
-    press(house, page, "other")
-    assert ("back on card", "back") in house.asked
-    press(house, page, "pack+")
+    app = Application()
+    page = on_card(app, card="")
+    press(app, page, "card-back")
+    assert page.card == GameBack("kuku") and ("lay", "back", "cat.jpg", quad()) in app.asked
+    lies_well(app, page)
+    press(app, page, "corners")
+    lies_well(app, app.stack[-1])       # type: ignore[arg-type]
+    app.stack[-1].back()                  # type: ignore[attr-defined]
+    press(app, page, "other")
+    assert ("back on card", "back") in app.asked
+    press(app, page, "pack+")
     assert "card-back" not in page.hands.spots, "that one is not seen here"
 
 
 def test_a_file_that_is_called_back_is_the_back() -> None:
     picture = FOLDER / "back.png"
     Seer.said = {picture: FoundCards(400, 300, (), drawn=True)}
-    house = House()
-    page = ProposalPage(house.workshop, [picture])
-    house.over(page)
+    app = Application()
+    page = ProposalPage(app.workshop, [picture])
+    app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": ImportItem(picture)}, "default"))
-    card = house.stack[-1]
+    card = app.stack[-1]
     assert isinstance(card, OnCard)
-    settled(house, card)
+    settled(app, card)
     assert card.hands.at == "card-back"
 
 
 def test_the_picture_is_seen_whole_where_its_card_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[Path, float]]()
     monkeypatch.setattr(Blank, "whole", lambda prints, path, w, h: drawn.append((path, w / h)))
-    house = House(1366, 768)
-    page = on_card(house, card="")
+    app = Application(1366, 768)
+    page = on_card(app, card="")
     assert {path for path, _ in drawn} == {page.picture}
     assert drawn[-1][1] == pytest.approx(SIZE[0] / SIZE[1], rel=.02), "in its own shape"
-    press(house, page, "card-horse")
+    press(app, page, "card-horse")
     drawn.clear()
-    house.boxes(page)
+    app.boxes(page)
     assert not drawn, "then the card shows it"
 
 
 def test_keep_it_leads_back_to_where_one_was_before_the_picture_was_chosen() -> None:
-    house = House()
-    title = Page(house)
-    house.go(title)
-    page = chooser(house)
-    card = on_card(house)
-    assert house.stack == [title, page, card]
-    press(house, card, "right")
-    assert house.stack == [title]
+    app = Application()
+    title = Page(app)
+    app.go(title)
+    page = chooser(app)
+    card = on_card(app)
+    assert app.stack == [title, page, card]
+    press(app, card, "right")
+    assert app.stack == [title]
 
 
 def test_a_card_of_another_pack_is_chosen_too() -> None:
-    house = House()
-    page = on_card(house, card="")
-    press(house, page, "pack+")
+    app = Application()
+    page = on_card(app, card="")
+    press(app, page, "pack+")
     assert page.game.deck.id != "kuku"
     face = page.game.deck.faces[1]
-    press(house, page, f"card-{face.id}")
-    assert ("lay", face.id, "cat.jpg", quad()) in house.asked
+    press(app, page, f"card-{face.id}")
+    assert ("lay", face.id, "cat.jpg", quad()) in app.asked
 
 
 def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
-    house = House()
-    page = on_card(house, card="")
-    press(house, page, "set")
-    found = house.stack[-1]
+    app = Application()
+    page = on_card(app, card="")
+    press(app, page, "set")
+    found = app.stack[-1]
     assert isinstance(found, ProposalPage) and found.sources == (page.picture,)
     arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(page.picture)}}))
-    assert isinstance(house.stack[-1], PhotosPage) and not any(asked[0] == "lay" for asked in house.asked)
+    assert isinstance(app.stack[-1], PhotosPage) and not any(asked[0] == "lay" for asked in app.asked)
 
 
 def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
     def many(sure: bool) -> FoundCards:
         return FoundCards(*SIZE, tuple(LyingCard(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
 
-    house = House()
-    house.over(Page(house))
-    on_card(house, many(True), card="")
-    assert isinstance(house.stack[-1], ProposalPage) and not house.stack[-1].alone
-    assert any(asked[0] == "remember" for asked in house.asked), "they need not be looked for again"
-    on_card(house, many(False), card="")
-    assert isinstance(house.stack[-1], OnCard)
+    app = Application()
+    app.over(Page(app))
+    on_card(app, many(True), card="")
+    assert isinstance(app.stack[-1], ProposalPage) and not app.stack[-1].alone
+    assert any(asked[0] == "remember" for asked in app.asked), "they need not be looked for again"
+    on_card(app, many(False), card="")
+    assert isinstance(app.stack[-1], OnCard)
 
 
 def arrives(page: ProposalPage, found: Proposal) -> None:
@@ -780,75 +780,75 @@ def arrives(page: ProposalPage, found: Proposal) -> None:
 
 def test_photographs_named_after_cards_lead_to_the_pack_that_has_them() -> None:
     photos = [FOLDER / "cat.jpg", FOLDER / "IMG_1.jpg"]
-    house = House()
-    house.settings = replace(house.settings, game="cangkul")
+    app = Application()
+    app.settings = replace(app.settings, game="cangkul")
     named = Proposal(FOLDER, "photos", FOLDER, "p",
                      {"kuku": {"cat": ImportItem(photos[0]), "cuckoo": ImportItem(photos[1])}})
-    assert deck_of(house.workshop, named) == "kuku"
+    assert deck_of(app.workshop, named) == "kuku"
     unnamed = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(photos[1])}})
-    assert deck_of(house.workshop, unnamed) == "french"
+    assert deck_of(app.workshop, unnamed) == "french"
 
 
 @pytest.mark.parametrize("suffix", [".jpg", ".svg"])
 def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_hand(suffix: str) -> None:
     picture = FOLDER / f"cat{suffix}"
     Seer.said = {picture: sure()}
-    house = House()
-    page = ProposalPage(house.workshop, [picture])
-    house.over(page)
+    app = Application()
+    page = ProposalPage(app.workshop, [picture])
+    app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
-    card = house.stack[-1]
+    card = app.stack[-1]
     assert isinstance(card, OnCard) and card.card is None and card.picture == picture
-    settled(house, card)
+    settled(app, card)
     assert card.hands.at == "card-cat"
     two = {"cat": ImportItem(picture), "horse": ImportItem(picture)}
-    page = ProposalPage(house.workshop, [picture])
-    house.over(page)
+    page = ProposalPage(app.workshop, [picture])
+    app.over(page)
     arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))
-    assert house.stack[-1] is page, "a sheet of many cards is what it is"
-    page = ProposalPage(house.workshop, [FOLDER])
-    house.over(page)
+    assert app.stack[-1] is page, "a sheet of many cards is what it is"
+    page = ProposalPage(app.workshop, [FOLDER])
+    app.over(page)
     arrives(page, Proposal(FOLDER, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
-    assert house.stack[-1] is page, "and so is a folder"
+    assert app.stack[-1] is page, "and so is a folder"
 
 
 def test_a_file_that_is_no_picture_lays_nothing_and_says_why() -> None:
-    house = House()
-    page = on_card(house, refused("damaged_header"))
-    assert not any(asked[0] == "lay" for asked in house.asked)
+    app = Application()
+    page = on_card(app, refused("damaged_header"))
+    assert not any(asked[0] == "lay" for asked in app.asked)
     assert "its header is damaged" in page.why
-    lies_well(house, page)
+    lies_well(app, page)
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
 def test_the_page_of_one_card_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
-    house = House(*size, language=language, text_scale=scale)
-    lies_well(house, on_card(house, card=""))
-    lies_well(house, on_card(house))
+    app = Application(*size, language=language, text_scale=scale)
+    lies_well(app, on_card(app, card=""))
+    lies_well(app, on_card(app))
 
 
 # ---- what is dropped --------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("onto", [False, True])
 def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -> None:
-    house = House()
+    app = Application()
     Seer.said = {FILES[0]: None}            # and nobody has looked at it yet
-    manager = Manager(house.screen, lambda: False, lambda: None)
-    manager.go(CardHelp(house, "kuku"))
-    face = house.games()[0].deck.faces[0]
-    manager.over(OnCard(house.workshop, "kuku", FILES[0], face) if onto else ProposalPage(house.workshop, FILES[:3]))
-    said = house.language.text("bring.on_card.looking") if onto else \
-        house.language.text("bring.found.looking", file="IMG_2041.JPG")
+    manager = Manager(app.screen, lambda: False, lambda: None)
+    manager.go(CardHelp(app, "kuku"))
+    face = app.games()[0].deck.faces[0]
+    manager.over(OnCard(app.workshop, "kuku", FILES[0], face) if onto else ProposalPage(app.workshop, FILES[:3]))
+    said = app.language.text("bring.on_card.looking") if onto else \
+        app.language.text("bring.found.looking", file="IMG_2041.JPG")
     with blindly():
-        painter = house.painter(blind=True)
+        painter = app.painter(blind=True)
         manager.draw(painter)
     assert any(box.text in said and len(box.text) > 8 for box in painter.boxes)
 
 
 def test_a_drop_is_told_to_the_house_with_the_page_it_fell_on() -> None:
-    house = House()
+    app = Application()
     heard: list[tuple[Dropped, object]] = []
-    manager = Manager(house.screen, lambda: True, lambda: None, dropped=lambda files, onto: heard.append((files, onto)))
-    page = CardHelp(house, "kuku")
+    manager = Manager(app.screen, lambda: True, lambda: None, dropped=lambda files, onto: heard.append((files, onto)))
+    page = CardHelp(app, "kuku")
     manager.go(page)
     fallen = Dropped(("/p/cat.jpg",), (3.0, 4.0))
     manager.handle(fallen)
@@ -856,10 +856,10 @@ def test_a_drop_is_told_to_the_house_with_the_page_it_fell_on() -> None:
 
 
 def test_card_help_knows_the_card_under_a_place_and_the_one_that_is_large() -> None:
-    house = House()
-    page = CardHelp(house, "kuku")
-    house.over(page)
-    house.boxes(page)
+    app = Application()
+    page = CardHelp(app, "kuku")
+    app.over(page)
+    app.boxes(page)
     name, spot = next((name, spot) for name, spot in page.hands.spots.items() if name.startswith("card-"))
     assert page.under(spot.shown.center) == GameCard("kuku", page.faces[int(name.removeprefix("card-"))])
     assert page.under((1.0, 1.0)) is None and page.under(None) == GameCard("kuku", None)
@@ -873,33 +873,33 @@ def test_addresses_of_files_are_files_and_addresses_elsewhere_are_nothing() -> N
 
 
 def test_a_picture_for_a_card_is_chosen_by_its_help_and_taken_away_there() -> None:
-    house = House()
-    house.folders = {None: FolderListing(FOLDER, "~/p", None, (), FILES)}
-    page = CardHelp(house, "kuku", house.games()[0].deck.faces[3])
-    house.go(page)
-    press(house, page, "own")
-    chooser = house.stack[-1]
+    app = Application()
+    app.folders = {None: FolderListing(FOLDER, "~/p", None, (), FILES)}
+    page = CardHelp(app, "kuku", app.games()[0].deck.faces[3])
+    app.go(page)
+    press(app, page, "own")
+    chooser = app.stack[-1]
     assert isinstance(chooser, FileChooser)
-    settled(house, chooser)
-    press(house, chooser, "file-2")
-    card = house.stack[-1]
+    settled(app, chooser)
+    press(app, chooser, "file-2")
+    card = app.stack[-1]
     assert isinstance(card, OnCard) and card.picture == FILES[2] and card.card is not None
     assert card.card.id == page.shown.id  # type: ignore[union-attr]
 
 
 def test_what_was_found_can_be_hung_in_the_gallery_without_being_played() -> None:
-    house = House()
-    page = proposed(house, found())
-    press(house, page, "hang")
-    keeping = house.stack[-1]
+    app = Application()
+    page = proposed(app, found())
+    press(app, page, "hang")
+    keeping = app.stack[-1]
     assert isinstance(keeping, KeepingPage)
-    until(lambda: ("gallery", "kuku") in house.asked, meanwhile=lambda: keeping.update(0.0))
-    assert ("gallery", "kuku") in house.asked and not any(asked[0] in ("wear", "play") for asked in house.asked)
+    until(lambda: ("gallery", "kuku") in app.asked, meanwhile=lambda: keeping.update(0.0))
+    assert ("gallery", "kuku") in app.asked and not any(asked[0] in ("wear", "play") for asked in app.asked)
 
 
 def test_nothing_for_another_pack_is_told_and_what_was_found_stays() -> None:
-    house = House()
-    page = proposed(house, found())
-    house.found = Troubled("imports.nothing", file="grandma")
-    press(house, page, "pack+")
+    app = Application()
+    page = proposed(app, found())
+    app.found = Troubled("imports.nothing", file="grandma")
+    press(app, page, "pack+")
     assert "grandma" in page.told and page.proposal is not None and not page.why

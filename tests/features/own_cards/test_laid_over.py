@@ -11,7 +11,7 @@ from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.import_cards.proposal import ProposalPage
 from game.imports import ImportItem, Proposal
 from game.themes.model import LEVELS, DeckArt, Source, Theme
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.features.own_cards.told import nobody_reads
 
 from .test_import_cards import SIZES, lies_well, press, settled
@@ -23,68 +23,68 @@ CATS = FOLDER / "cat.png"
 PHOTOS = [FOLDER / f"IMG_{n}.JPG" for n in range(4)]
 
 
-def changed(house: House, *cards: str) -> House:
+def changed(app: Application, *cards: str) -> Application:
     """Somebody has laid pictures on these cards."""
     faces = {card: Source(Path("/own") / f"{card}.png") for card in cards}
     above = Theme("my-changes", Path("/own"), {}, decks={
         "kuku": DeckArt({level: faces if level == "full" else {} for level in LEVELS})})
-    house.look = house.look.under(above)
-    return house
+    app.look = app.look.under(above)
+    return app
 
 
-def found(house: House, *cards: str) -> ProposalPage:
-    page = ProposalPage(house.workshop, [FOLDER])
-    house.over(page)
+def found(app: Application, *cards: str) -> ProposalPage:
+    page = ProposalPage(app.workshop, [FOLDER])
+    app.over(page)
     page.errand, page.proposal = None, Proposal(FOLDER, "loose", FOLDER, "p", {
         "kuku": {card: ImportItem(FOLDER / f"{card}.png") for card in cards}})
-    settled(house, page)
+    settled(app, page)
     return page
 
 
-def kept(house: House) -> None:
+def kept(app: Application) -> None:
     """It is kept, beside the main path, until that has ended."""
-    page = house.stack[-1]
+    page = app.stack[-1]
     assert isinstance(page, KeepingPage)
     while not page.errand.ended:
         pass
 
 
 def test_what_was_laid_on_a_card_is_not_seen_where_other_pictures_are_brought_for_it() -> None:
-    house = changed(House(), "cat")
-    draft = ImportDraft(house)
+    app = changed(Application(), "cat")
+    draft = ImportDraft(app)
     draft.follow("kuku", {"cat": ImportItem(CATS)}, {}, None, "personal")
     seen = draft.look.face("kuku", "cat", "full")
     assert seen is not None and seen.path == CATS
-    assert house.look.face("kuku", "cat", "full").path == Path("/own/cat.png")  # type: ignore[union-attr]
+    assert app.look.face("kuku", "cat", "full").path == Path("/own/cat.png")  # type: ignore[union-attr]
 
 
 def test_that_it_lies_over_them_at_the_table_is_said_and_it_stays_unless_somebody_wants_it_away() -> None:
-    house = changed(House(), "cat", "matto")
-    page = found(house, "cat", "horse")
+    app = changed(Application(), "cat", "matto")
+    page = found(app, "cat", "horse")
     assert [card.id for card in page.over.over(page.info, ["cat", "horse"])] == ["cat"]
     page.keep()
-    kept(house)
-    assert not any(asked[0] == "away" for asked in house.asked)
-    page = found(house, "cat", "horse")
-    press(house, page, "over+")
+    kept(app)
+    assert not any(asked[0] == "away" for asked in app.asked)
+    page = found(app, "cat", "horse")
+    press(app, page, "over+")
     page.keep()
-    kept(house)
-    assert [asked for asked in house.asked if asked[0] == "away"] == [("away", "cat")]
+    kept(app)
+    assert [asked for asked in app.asked if asked[0] == "away"] == [("away", "cat")]
 
 
 def test_where_nothing_lies_over_them_nothing_is_said_of_it() -> None:
-    house = changed(House(), "matto")
-    page = found(house, "cat", "horse")
+    app = changed(Application(), "matto")
+    page = found(app, "cat", "horse")
     assert "over" not in page.hands.spots
 
 
 def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> None:
     def backs(page: ProposalPage) -> tuple[float, float]:
-        boxes = {box.text: box.rect for box in house.boxes(page) if box.kind == "text"}
+        boxes = {box.text: box.rect for box in app.boxes(page) if box.kind == "text"}
         return boxes["Back of the cards"].y, boxes["The 10"].y
 
-    house = House(1920, 1080)
-    page = found(house, "cat")
+    app = Application(1920, 1080)
+    page = found(app, "cat")
     back, ten = backs(page)
     assert back > ten
     assert page.proposal is not None
@@ -94,21 +94,21 @@ def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> Non
 
 
 def test_photographs_are_told_of_it_too() -> None:
-    house = changed(House(), "cuckoo", "human")
-    page = PhotosPage(house.workshop, PHOTOS)
-    house.over(page)
-    settled(house, page)
-    press(house, page, "over+")
+    app = changed(Application(), "cuckoo", "human")
+    page = PhotosPage(app.workshop, PHOTOS)
+    app.over(page)
+    settled(app, page)
+    press(app, page, "over+")
     page.play()
-    kept(house)
-    assert {asked for asked in house.asked if asked[0] == "away"} == {("away", "cuckoo"), ("away", "human")}
+    kept(app)
+    assert {asked for asked in app.asked if asked[0] == "away"} == {("away", "cuckoo"), ("away", "human")}
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
 def test_the_line_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
-    house = changed(House(*size, language=language, text_scale=scale), "cat", "horse", "matto", "lion", "mask")
-    lies_well(house, found(house, "cat", "horse", "matto", "lion", "mask"))
-    page = PhotosPage(house.workshop, PHOTOS)
-    house.over(page)
-    settled(house, page)
-    lies_well(house, page)
+    app = changed(Application(*size, language=language, text_scale=scale), "cat", "horse", "matto", "lion", "mask")
+    lies_well(app, found(app, "cat", "horse", "matto", "lion", "mask"))
+    page = PhotosPage(app.workshop, PHOTOS)
+    app.over(page)
+    settled(app, page)
+    lies_well(app, page)

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from game.application.application import Application
 from game.data.settings import Settings
 from game.features.own_cards import sample_deal
 from game.features.own_cards.feature import FEATURE
-from game.house.house import House
 from game.rules.catalogue import GAMES
 from game.ui.draw.screen import Screen
 from tests.features.own_cards.fake import workshop
@@ -42,11 +42,11 @@ def test_it_is_painted_with_the_theme_s_own_back_and_leaves_nothing_behind(
     (folder / "theme.yaml").write_text("theme: 1\ncard: {fit: cover}\n")
     (folder / "back.png").write_bytes(plain(green, (63, 98)))
     before = sorted(tmp_path.rglob("*"))
-    house = House(Settings(language="en", game="kuku"), Screen(960, 540), keep=False, features=(FEATURE,))
-    workshop(house).gallery.enter()
-    mine = next(each for each in workshop(house).gallery.exhibits or () if each.id == "mine")
-    picture = workshop(house).gallery.deal(mine, "kuku", "kuku", 640).screenshot()
+    app = Application(Settings(language="en", game="kuku"), Screen(960, 540), keep=False, features=(FEATURE,))
+    workshop(app).gallery.enter()
+    mine = next(each for each in workshop(app).gallery.exhibits or () if each.id == "mine")
+    picture = workshop(app).gallery.deal(mine, "kuku", "kuku", 640).screenshot()
     seen = {tuple(picture.get_at((x, y)))[:3] for x in range(0, 1280, 8) for y in range(0, 720, 8)}
     assert picture.get_size() == sample_deal.SMALL and green in seen
-    assert sorted(tmp_path.rglob("*")) == before and house.settings == Settings(language="en", game="kuku")
-    house.art.close()
+    assert sorted(tmp_path.rglob("*")) == before and app.settings == Settings(language="en", game="kuku")
+    app.art.close()

@@ -19,7 +19,7 @@ from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.kit.page import Page
 from game.ui.window import Window
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.features.own_cards.told import Seer
 from tests.ui.pages.fake import look
 
@@ -33,7 +33,7 @@ CARD: Corners = (40, 40), (200, 40), (200, 290), (40, 290)
 PULLED: Corners = (50, 50), (200, 40), (200, 290), (40, 290)
 
 
-class Open(House):
+class Open(Application):
     """A house at whose window nobody sits: what is drawn wakes it, and it is closed once all is there."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Open(House):
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Open:
+def app(monkeypatch: pytest.MonkeyPatch) -> Open:
     """No screen; and pygame is not closed as a whole, for the fonts of other tests would go with it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(pygame, "quit", pygame.display.quit)
@@ -94,34 +94,34 @@ def photos(tmp_path: Path) -> list[Path]:
 
 
 def test_photographs_come_onto_their_cards_and_nobody_moves_a_mouse(
-        house: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+        app: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(photos_page, "Seeker", Seer)
     monkeypatch.setattr(Seer, "said", dict.fromkeys(photos))
-    page = PhotosPage(house.workshop, photos)
+    page = PhotosPage(app.workshop, photos)
 
     def found() -> None:
         Seer.said = {photo: FoundCards(240, 330, (LyingCard(CARD, .99, True),)) for photo in photos}
 
-    assert house.watched(page, found, lambda: lies(page, len(photos)))
+    assert app.watched(page, found, lambda: lies(page, len(photos)))
     page.close()
 
 
-def test_a_card_whose_corner_was_pulled_is_seen_at_once(house: Open, photos: list[Path]) -> None:
-    page = PhotosPage(house.workshop, photos)
+def test_a_card_whose_corner_was_pulled_is_seen_at_once(app: Open, photos: list[Path]) -> None:
+    page = PhotosPage(app.workshop, photos)
     for seeker in page.seekers:
         seeker.close()
     page.album.sizes = dict.fromkeys(photos, (240, 330))
-    corners = CornersPage(house, page, page.album.change(page.album.pieces[0], CARD))
-    assert house.watched(corners, lambda: corners._set(PULLED), lambda: lies(page, 1, PULLED))
+    corners = CornersPage(app, page, page.album.change(page.album.pieces[0], CARD))
+    assert app.watched(corners, lambda: corners._set(PULLED), lambda: lies(page, 1, PULLED))
     page.close()
 
 
-def test_a_folder_shows_its_pictures_as_they_come(house: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch
+def test_a_folder_shows_its_pictures_as_they_come(app: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch
                                                   ) -> None:
     told = FolderListing(photos[0].parent, "here", None, (), tuple(photos))
-    monkeypatch.setattr(house.workshop.imports, "listing", lambda folder: told if folder else told._replace(files=()))
-    page = FileChooser(house.workshop)
-    assert house.watched(page, lambda: page.enter(told.folder), lambda: len(page.prints._kept) >= len(photos))
+    monkeypatch.setattr(app.workshop.imports, "listing", lambda folder: told if folder else told._replace(files=()))
+    page = FileChooser(app.workshop)
+    assert app.watched(page, lambda: page.enter(told.folder), lambda: len(page.prints._kept) >= len(photos))
     page.prints.close()
 
 

@@ -1,5 +1,5 @@
 """Not a test: a phone, as a page in a browser would be, but that it draws nothing. It has a real WebSocket, and nothing
-of the program: what the table looks like it folds from lines, as `tests/seatside/client.py` does.
+of the program: what the table looks like it folds from lines, as `tests/client/client.py` does.
 
 It drops its connection, sleeps, and forgets everything but its keys, as often as its dice have it; it says what it has
 said again until it is answered. Where it is told why its connection ends it stands still until somebody presses, as the
@@ -18,7 +18,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from tests.seatside.client import Table
+from tests.client.client import Table
 
 GONE, UNKNOWN, LATE, LET_GO = 4400, 4401, 4408, 4411
 """Ends of a connection after which a page does something of its own (see game/features/phones/room/README.md)."""

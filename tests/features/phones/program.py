@@ -7,12 +7,12 @@ from __future__ import annotations
 import sys
 import time
 
+from game.application.application import Application
 from game.core.ports import PHONE, Chair, Setup
 from game.data.settings import Settings
 from game.features.phones.feature import FEATURE, HousePhones
 from game.features.phones.invited import InvitedPhones
 from game.features.phones.port import PHONES
-from game.house.house import House
 from game.network.addresses import Address
 from game.rules.catalogue import game
 from game.table.host import Host
@@ -23,7 +23,7 @@ LENGTH = {"start_g": 8, "levy": 2}
 """Nobody is out before the fourth deal."""
 
 
-def begun(house: House, phones: InvitedPhones, seats: int) -> Host:
+def begun(app: Application, phones: InvitedPhones, seats: int) -> Host:
     """A match of those who have come, all of them with phones."""
     phones.invite()
     print(f"{phones.place} {phones.key}", flush=True)
@@ -32,14 +32,14 @@ def begun(house: House, phones: InvitedPhones, seats: int) -> Host:
         time.sleep(0.005)
     spec = game(GAME)
     chairs = tuple(Chair(each.name, "crane", n % 6, PHONE) for n, each in enumerate(phones.visitors))
-    host = house.open_table(Setup(GAME, chairs, spec.resolve(LENGTH)))
+    host = app.open_table(Setup(GAME, chairs, spec.resolve(LENGTH)))
     assert isinstance(host, Host)
     return host
 
 
 def main() -> None:
-    house = House(Settings(), Screen(960, 540), features=(FEATURE,))
-    hands = house.of(PHONES)
+    app = Application(Settings(), Screen(960, 540), features=(FEATURE,))
+    hands = app.of(PHONES)
     assert isinstance(hands, HousePhones)
     phones = hands.own
     phones._find = lambda: (Address("127.0.0.1", "lo"),)
@@ -47,11 +47,11 @@ def main() -> None:
     most = None
     if sys.argv[1] == "begin":
         seats = int(sys.argv[2])
-        host, most = begun(house, phones, seats), 3 * seats
+        host, most = begun(app, phones, seats), 3 * seats
     else:
-        waits = house.has_unfinished()
+        waits = app.has_unfinished()
         assert waits is not None
-        found = house.continued(waits)
+        found = app.continued(waits)
         assert isinstance(found, Host) and phones.is_open, "the door was not opened again"
         host = found
         print(f"{phones.place} {phones.key}", flush=True)

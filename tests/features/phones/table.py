@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+from game.application.match_setup import make_bots
 from game.core.ports import Chair, Setup
 from game.core.seating import Seat
-from game.features.phones.room.beside import Ending, Seek
 from game.features.phones.room.guests import PHONE, Guest
 from game.features.phones.room.room import Room
+from game.features.phones.room.side_messages import Ending, Seek
 from game.features.phones.room.words import PhoneWords
-from game.house.tables import make_bots
 from game.network.server import Limits, ServedPage, Server
 from game.rules.catalogue import game
 from game.table.host import Host

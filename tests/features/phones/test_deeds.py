@@ -6,13 +6,13 @@ import random
 
 import pytest
 
+from game.client.line import NONSENSE
+from game.client.seat_client import SeatClient
 from game.features.phones.room.aids import aids
-from game.features.phones.room.deeds import done, steadiness_of
 from game.features.phones.room.messages import LONGEST, Garbled, Pulled, Row, Say, read
+from game.features.phones.room.phone_input import done, steadiness_of
 from game.network.news import LONGEST_MESSAGE
 from game.odds.pull import TOUCH, Pull
-from game.seatside.line import NONSENSE
-from game.seatside.seat import Seatside
 from tests.features.phones.table import host_of
 
 
@@ -62,7 +62,7 @@ def test_a_long_way_is_read_and_one_too_long_is_not():
         read(message % ("1,1,1;" * 700))
 
 
-def asked_to_pull() -> Seatside:
+def asked_to_pull() -> SeatClient:
     dice = random.Random(4)
     for seed in range(40):
         host = host_of("burro_pt", 3, (0, 1, 2), seed, options={"topple": "skill"})
@@ -73,7 +73,7 @@ def asked_to_pull() -> Seatside:
                 continue
             seat = host.waiting()[0]
             if host.view(None).asking == "burro.pull":
-                return Seatside(host, seat)
+                return SeatClient(host, seat)
             host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
     raise AssertionError("nobody was ever asked to pull")
 
@@ -98,9 +98,9 @@ def test_what_the_rules_work_out_is_for_whoever_is_asked():
         host.tick(1e6 * turn, True)
         host.hurry()
     asked, = host.waiting()
-    found = aids(Seatside(host, asked))
+    found = aids(SeatClient(host, asked))
     assert found["formula"].keys() == {"best", "pair", "turns"}
-    assert all(aids(Seatside(host, seat)) == {} for seat in range(3) if seat != asked)
+    assert all(aids(SeatClient(host, seat)) == {} for seat in range(3) if seat != asked)
     assert "row" not in aids(asked_to_pull())
 
 
@@ -110,7 +110,7 @@ def test_a_row_is_of_actions_of_which_the_first_is_on_offer():
         for turn in range(40):
             host.tick(1e6 * turn, True)
             for seat in host.waiting():
-                side = Seatside(host, seat)
+                side = SeatClient(host, seat)
                 if "row" in (found := aids(side)):
                     assert len(found["row"]) > 1 and found["row"][0] in {each.action.text() for each in side.offers()}
                     return
@@ -122,7 +122,7 @@ def test_a_row_is_of_actions_of_which_the_first_is_on_offer():
     raise AssertionError("no row in thirty deals")
 
 
-def climbing(seed: int) -> tuple[Seatside, list[str]]:
+def climbing(seed: int) -> tuple[SeatClient, list[str]]:
     """Somebody whose turn it is at Kakkuri, and a row of plays that he can lay."""
     host = host_of("kakkuri", 3, (0, 1, 2), seed)
     dice = random.Random(seed)
@@ -131,7 +131,7 @@ def climbing(seed: int) -> tuple[Seatside, list[str]]:
             host.act()
             continue
         seat = host.waiting()[0]
-        side = Seatside(host, seat)
+        side = SeatClient(host, seat)
         row = aids(side).get("row")
         if row and side.public.asking == "turn":
             return side, list(row)

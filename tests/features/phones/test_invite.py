@@ -10,12 +10,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.visible_hands import eyes_at
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.features.phones import staged
 from game.features.phones.equipment import PhoneEquipment
 from game.features.phones.feature import HousePhones
 from game.features.phones.guest_page import GuestPage
-from game.features.phones.helping import PATIENCE
+from game.features.phones.help_texts import PATIENCE
 from game.features.phones.invite_page import InvitePage
 from game.features.phones.invited import InvitedPhones
 from game.features.phones.port import PHONES
@@ -23,7 +24,6 @@ from game.features.phones.room.entrance import LET_GO
 from game.features.phones.room.stand_in import GRACE
 from game.network.addresses import Address
 from game.rules.catalogue import GAMES, game
-from game.seatside.eyes import eyes_at
 from game.table.host import Host
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
@@ -65,10 +65,10 @@ class Evening:
     def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
         self.studio = Studio(ShotRequest("title", "kuku", size=size, language=language))
         found = (Address("127.0.0.1", "lo"), Address("127.0.0.2", "lo2"))[:ways]
-        self.house._find, self.house._ports = (lambda: found), (0,)
-        self.house.asks_first = False
+        self.app._find, self.app._ports = (lambda: found), (0,)
+        self.app.asks_first = False
         self.studio.change(speed="2")
-        self.house._equip = lambda: Equipped(lambda: self.studio.art,
+        self.app._equip = lambda: Equipped(lambda: self.studio.art,
                                              lambda: (self.studio.look, self.studio.settings.honorifics))
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
@@ -76,7 +76,7 @@ class Evening:
         self.phones: list[Phone] = []
 
     @property
-    def house(self) -> InvitedPhones:
+    def app(self) -> InvitedPhones:
         hands = self.studio.of(PHONES)
         assert isinstance(hands, HousePhones)
         return hands.own
@@ -116,8 +116,8 @@ class Evening:
     def joins(self, *names: str, habits: Habits = STEADY) -> None:
         """These come, and are let in."""
         for name in names:
-            self.comes(Phone(self.house.place, self.house.key, name, habits, dice=random.Random(name)))
-        self.until(lambda: len(self.house.visitors) >= len(self.phones))
+            self.comes(Phone(self.app.place, self.app.key, name, habits, dice=random.Random(name)))
+        self.until(lambda: len(self.app.visitors) >= len(self.phones))
 
     def comes(self, phone: Phone) -> Phone:
         """This one knocks, for the first time or because somebody has pressed there."""
@@ -127,7 +127,7 @@ class Evening:
         return phone
 
     def visitor(self, name: str):
-        return next(each for each in self.house.visitors if each.name == name)
+        return next(each for each in self.app.visitors if each.name == name)
 
     def press(self, name: str) -> None:
         """What lies there under this name."""
@@ -137,7 +137,7 @@ class Evening:
         self.frame()
 
     def lobby(self, seats: int = 4, game_id: str = "kuku") -> Lobby:
-        page = self.studio.doors.lobby(game_id)
+        page = self.studio.routes.lobby(game_id)
         self.studio.go(page)
         while len(page.draft.chairs) > seats:
             page.draft.remove_last()
@@ -151,19 +151,19 @@ class Evening:
         chairs = tuple(Chair(names[n], "cat", n % 6, PERSON if kind == "p" else "bot:easy")
                        for n, kind in enumerate(kinds))
         host = self.studio.open_table(Setup(game_id, chairs, options or {}, 7))
-        self.studio.go(self.studio.doors.table(host))
+        self.studio.go(self.studio.routes.table(host))
         return host
 
     def invites_to(self, lobby: Lobby) -> None:
         """Phones are invited to a table that is being laid."""
         seating, = lobby.arriving
-        self.studio.over(InvitePage(self.studio, self.house, None, seating.attend))
+        self.studio.over(InvitePage(self.studio, self.app, None, seating.attend))
 
     def guest(self, number: int, host: Host | None) -> GuestPage:
-        return GuestPage(self.studio, self.house, number, host)
+        return GuestPage(self.studio, self.app, number, host)
 
     def invites(self, host: Host | None = None) -> InvitePage:
-        page = InvitePage(self.studio, self.house, host)
+        page = InvitePage(self.studio, self.app, host)
         self.studio.over(page)
         self.frame()
         return page
@@ -179,7 +179,7 @@ class Evening:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(waiting.PATIENCE)
         self.loop.close()
-        self.house.end()
+        self.app.end()
 
 
 @pytest.fixture
@@ -217,55 +217,55 @@ def plays(evening: Evening, host: Host, dice: random.Random) -> None:
 def test_nothing_is_open_before_somebody_invites_nor_after(evening: Evening) -> None:
     evening.lobby()
     evening.frame()
-    assert not evening.house.is_open and not any(each.name == "phones" for each in threading.enumerate())
+    assert not evening.app.is_open and not any(each.name == "phones" for each in threading.enumerate())
     page = evening.invites()
-    assert evening.house.is_open and evening.house.url.startswith("http://127.0.0.1:")
-    assert evening.house.url.endswith(f"#{evening.house.key}")
+    assert evening.app.is_open and evening.app.url.startswith("http://127.0.0.1:")
+    assert evening.app.url.endswith(f"#{evening.app.key}")
     page.stop()
-    assert not evening.house.is_open and not any(each.name == "phones" for each in threading.enumerate())
+    assert not evening.app.is_open and not any(each.name == "phones" for each in threading.enumerate())
     evening.invites()
-    evening.studio.go(evening.studio.doors.title())
-    assert not evening.house.is_open, "whoever comes to the title has left the company"
+    evening.studio.go(evening.studio.routes.title())
+    assert not evening.app.is_open, "whoever comes to the title has left the company"
 
 
 def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Evening) -> None:
-    evening.house.asks_first = True
+    evening.app.asks_first = True
     evening.lobby()
     page = evening.invites()
-    assert not evening.house.is_open
+    assert not evening.app.is_open
     evening.press("open")
-    assert evening.house.is_open and page.hands.at == "done"
+    assert evening.app.is_open and page.hands.at == "done"
 
 
 def test_what_cannot_be_opened_is_told_and_tried_again(evening: Evening) -> None:
-    evening.house._find = lambda: (Address("192.0.2.1", "nobody"),)          # nobody's address, and not ours
+    evening.app._find = lambda: (Address("192.0.2.1", "nobody"),)          # nobody's address, and not ours
     evening.lobby()
     evening.invites()
-    assert not evening.house.is_open and evening.house.trouble is not None
-    assert evening.studio.language.tell(evening.house.trouble)
-    evening.house._find = lambda: (Address("127.0.0.1", "lo"),)
+    assert not evening.app.is_open and evening.app.trouble is not None
+    assert evening.studio.language.tell(evening.app.trouble)
+    evening.app._find = lambda: (Address("127.0.0.1", "lo"),)
     evening.press("open")
-    assert evening.house.is_open and evening.house.trouble is None
-    evening.house._find = tuple
-    evening.house.invite()
-    assert not evening.house.is_open and evening.studio.language.tell(evening.house.trouble)    # type: ignore[arg-type]
+    assert evening.app.is_open and evening.app.trouble is None
+    evening.app._find = tuple
+    evening.app.invite()
+    assert not evening.app.is_open and evening.studio.language.tell(evening.app.trouble)    # type: ignore[arg-type]
 
 
 def test_another_network_is_another_address_under_the_same_key(evening: Evening) -> None:
     evening.lobby()
     page = evening.invites()
-    key = evening.house.key
+    key = evening.app.key
     page.switch(1)
-    assert evening.house.place.startswith("127.0.0.2:") and evening.house.key == key
+    assert evening.app.place.startswith("127.0.0.2:") and evening.app.key == key
     page.switch(1)
-    assert evening.house.place.startswith("127.0.0.1:")
+    assert evening.app.place.startswith("127.0.0.1:")
 
 
 def test_help_comes_when_nobody_does_and_goes_when_somebody_has(evening: Evening) -> None:
     evening.lobby()
     page = evening.invites()
     due = page.update(evening.studio.time)
-    assert due == evening.house.since + PATIENCE, "it sleeps until then"
+    assert due == evening.app.since + PATIENCE, "it sleeps until then"
     evening.frame(PATIENCE + 1)
     before = evening.studio.draw().copy()
     evening.joins("Gigi")
@@ -282,13 +282,13 @@ def test_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_in(evenin
     evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
     assert {chair.name for chair in lobby.draft.chairs if chair.kind == PHONE} == {"Gigi", "Hugo"}
     assert len(lobby.draft.chairs) == 4, "they sit where bots sat"
-    evening.house.rename(evening.visitor("Gigi").number, "Gigi Grande")
+    evening.app.rename(evening.visitor("Gigi").number, "Gigi Grande")
     evening.frame()
     assert "Gigi Grande" in {chair.name for chair in lobby.draft.chairs}
     at = next(at for at, chair in enumerate(lobby.draft.chairs) if chair.name == "Hugo")
     lobby.change_at(at, name="Ugo")
     evening.frame()
-    assert {each.name for each in evening.house.visitors} == {"Gigi Grande", "Ugo"}
+    assert {each.name for each in evening.app.visitors} == {"Gigi Grande", "Ugo"}
     evening.studio.back()
     lobby.draft.shuffle()
     lobby.begin()
@@ -304,7 +304,7 @@ def test_who_leaves_while_a_table_is_laid_gives_his_seat_to_a_bot(evening: Eveni
     evening.frame()
     evening.joins("Gigi")
     evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
-    evening.house.send_away(evening.visitor("Gigi").number)
+    evening.app.send_away(evening.visitor("Gigi").number)
     evening.frame()
     assert not any(chair.kind == PHONE for chair in lobby.draft.chairs) and len(lobby.draft.chairs) == 3
 
@@ -318,7 +318,7 @@ def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_h
     evening.studio.back()
     lobby.begin()
     evening.until(lambda: all(phone.seats for phone in evening.phones))
-    evening.studio.go(evening.studio.doors.title())
+    evening.studio.go(evening.studio.routes.title())
     evening.until(lambda: all(phone.stopped for phone in evening.phones))
     assert all(phone.sorry == ["phones.shut"] for phone in evening.phones)
     before = dict(zip(("Mia", "Leo"), (phone.key for phone in evening.phones), strict=True))
@@ -326,12 +326,12 @@ def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_h
     assert {"Mia", "Leo"} <= {chair.name for chair in again.draft.chairs if chair.kind != "bot:easy"}
     evening.invites_to(again)
     evening.frame()
-    assert not evening.house.visitors, "nobody has come back so far"
+    assert not evening.app.visitors, "nobody has come back so far"
     for phone in evening.phones:
-        phone.place = evening.house.place
+        phone.place = evening.app.place
         evening.comes(phone)
     evening.until(lambda: [chair.kind for chair in again.draft.chairs].count(PHONE) == 2)
-    evening.until(lambda: len(evening.house.visitors) == 2)
+    evening.until(lambda: len(evening.app.visitors) == 2)
     assert {chair.name for chair in again.draft.chairs if chair.kind == PHONE} == {"Mia", "Leo"}
     assert len(again.draft.chairs) == 4 and {each.name: each.key for each in evening.phones} == before
 
@@ -343,7 +343,7 @@ def test_a_name_typed_in_other_letters_is_the_same_name(evening: Evening) -> Non
     evening.frame()
     evening.joins("ＭＩＡ")
     evening.until(lambda: lobby.draft.chairs[0].kind == PHONE)
-    assert lobby.draft.chairs[0].name == "Mia" and [each.name for each in evening.house.visitors] == ["Mia"]
+    assert lobby.draft.chairs[0].name == "Mia" and [each.name for each in evening.app.visitors] == ["Mia"]
     evening.studio.back()
     lobby.change_at(1, name="mia", kind="person")
     assert lobby.draft.chairs[1].name == "mia2"
@@ -383,7 +383,7 @@ def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Even
     evening.frame()
     evening.until(lambda: evening.phones[1].stopped)
     assert evening.phones[1].sorry == ["phones.removed"]
-    assert [each.name for each in evening.house.visitors] == ["Gigi"]
+    assert [each.name for each in evening.app.visitors] == ["Gigi"]
     assert [chair.name for chair in lobby.draft.chairs if chair.kind == PHONE] == ["Gigi"]
 
 
@@ -392,7 +392,7 @@ def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evenin
     host = evening.studio.open_table(Setup("kuku", (
         Chair("Aiko", "cat", 0, PHONE), Chair("Ben", "cat", 1, PERSON), Chair("Chiyo", "cat", 2, "bot:easy")), {}, 7))
     assert [chair.kind for chair in host.setup.chairs] == [PERSON, PERSON, "bot:easy"]
-    lobby = evening.studio.doors.lobby("kuku", host.setup._replace(chairs=(
+    lobby = evening.studio.routes.lobby("kuku", host.setup._replace(chairs=(
         Chair("Aiko", "cat", 0, PHONE), *host.setup.chairs[1:])))
     evening.studio.go(lobby)
     evening.frame()
@@ -428,7 +428,7 @@ def short(game_id: str) -> dict[str, object]:
 def dealt(evening: Evening, host: Host) -> None:
     """Into a deal, with everybody seated who has come."""
     dice = random.Random(5)
-    evening.until(lambda: not any(each.waits for each in evening.house.visitors),
+    evening.until(lambda: not any(each.waits for each in evening.app.visitors),
                   lambda: plays(evening, host, dice))
     evening.until(lambda: bool(host.waiting()) and not host.is_window, lambda: plays(evening, host, dice))
 
@@ -452,14 +452,14 @@ def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(eveni
     hand = host.view(seat).hand(seat)
     evening.invites(host)
     evening.joins("Gigi")
-    evening.house.give(evening.visitor("Gigi").number, seat)
+    evening.app.give(evening.visitor("Gigi").number, seat)
     assert host.setup.chairs[seat] == host.setup.chairs[seat]._replace(name=name, kind=PHONE)
     assert evening.visitor(name).seat == seat and not evening.visitor(name).waits
     assert host.view(seat).hand(seat) == hand, "the same hand, in the same deal"
     evening.studio.back()
     evening.until(lambda: evening.phones[0].takes > 0, lambda: plays(evening, host, dice))
-    evening.house.send_away(evening.visitor(name).number, to_screen=True)
-    assert host.setup.chairs[seat].kind == PERSON and not evening.house.visitors
+    evening.app.send_away(evening.visitor(name).number, to_screen=True)
+    assert host.setup.chairs[seat].kind == PERSON and not evening.app.visitors
     assert eyes_at(host)[seat] == "curtain"
 
 
@@ -470,7 +470,7 @@ def test_seats_are_exchanged_when_no_deal_is_played(evening: Evening) -> None:
     evening.studio.back()
     dealt(evening, host)
     gigi, hugo = evening.visitor("Gigi"), evening.visitor("Hugo")
-    evening.house.give(gigi.number, hugo.seat)              # type: ignore[arg-type]
+    evening.app.give(gigi.number, hugo.seat)              # type: ignore[arg-type]
     assert evening.visitor("Gigi").goes == hugo.seat and evening.visitor("Gigi").seat == gigi.seat
     dice = random.Random(2)
     evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, lambda: plays(evening, host, dice))
@@ -484,10 +484,10 @@ def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
     evening.joins("Gigi")
     number = evening.visitor("Gigi").number
     evening.press("lock")
-    assert evening.house.locked
-    late = evening.comes(Phone(evening.house.place, evening.house.key, "Late"))
+    assert evening.app.locked
+    late = evening.comes(Phone(evening.app.place, evening.app.key, "Late"))
     evening.until(lambda: late.stopped)
-    assert late.sorry[0] == "phones.full" and len(evening.house.visitors) == 1
+    assert late.sorry[0] == "phones.full" and len(evening.app.visitors) == 1
     evening.press(f"guest-{number}")
     page = evening.top
     assert isinstance(page, GuestPage)
@@ -495,7 +495,7 @@ def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
     assert evening.visitor("Luigia").number == number
     page.send_away()
     evening.frame()
-    assert not evening.house.visitors and isinstance(evening.top, InvitePage)
+    assert not evening.app.visitors and isinstance(evening.top, InvitePage)
     assert not any(chair.name == "Luigia" for chair in (*host.setup.chairs, *host.coming.values()))
 
 
@@ -504,12 +504,12 @@ def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening)
     number, seat = evening.visitor("Gigi").number, evening.visitor("Gigi").seat
     evening.studio.over(evening.guest(number, host))
     evening.press("another")
-    other = Phone(evening.house.place, "", "Other")
+    other = Phone(evening.app.place, "", "Other")
     other.key = evening.top.other.partition("#")[2]
     evening.comes(other)
     evening.until(lambda: other.seats and evening.phones[0].stopped)
     assert other.seats == [seat] and evening.phones[0].sorry == ["phones.elsewhere"]
-    assert [each.name for each in evening.house.visitors] == ["Gigi"]
+    assert [each.name for each in evening.app.visitors] == ["Gigi"]
 
 
 def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(evening: Evening) -> None:
@@ -519,12 +519,12 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     shown = evening.top.other
     evening.frame()
     assert evening.top.other == shown != "" and evening.visitor("Gigi").how == "here", "her phone holds the hand so far"
-    other = Phone(evening.house.place, "", "Other")
+    other = Phone(evening.app.place, "", "Other")
     other.key = shown.partition("#")[2]
     evening.comes(other)
     evening.until(lambda: not evening.top.other)
     assert evening.phones[0].stopped, "whoever comes later would take the hand away"
-    late = Phone(evening.house.place, "", "Late")
+    late = Phone(evening.app.place, "", "Late")
     late.key = shown.partition("#")[2]
     evening.comes(late)
     evening.until(lambda: late.stopped)
@@ -537,7 +537,7 @@ def test_a_square_that_nobody_used_is_taken_away_with_done(evening: Evening) -> 
     evening.press("another")
     shown = evening.top.other
     evening.press("done")
-    late = Phone(evening.house.place, "", "Late")
+    late = Phone(evening.app.place, "", "Late")
     late.key = shown.partition("#")[2]
     evening.comes(late)
     evening.until(lambda: late.stopped)
@@ -551,7 +551,7 @@ def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_scree
     hand = host.view(seat).hand(seat)
     page = evening.invites(host)
     evening.press("stop")
-    assert evening.house.is_open and host.setup.chairs[seat].kind == PHONE, "it is asked first"
+    assert evening.app.is_open and host.setup.chairs[seat].kind == PHONE, "it is asked first"
     evening.press("keep")
     assert evening.top is page and not page.ending
     evening.press("stop")
@@ -560,11 +560,11 @@ def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_scree
     assert evening.phones[0].sorry == ["phones.shut"]
     assert host.setup.chairs[seat].kind == PERSON and host.setup.chairs[seat].name == "Gigi"
     assert host.view(seat).hand(seat) == hand and eyes_at(host)[seat] == "curtain"
-    evening.house.invite()
-    evening.phones[0].place = evening.house.place
+    evening.app.invite()
+    evening.phones[0].place = evening.app.place
     evening.comes(evening.phones[0])
     evening.until(lambda: host.setup.chairs[seat].kind == PHONE)
-    assert [each.seat for each in evening.house.visitors] == [seat], "by the key of before"
+    assert [each.seat for each in evening.app.visitors] == [seat], "by the key of before"
 
 
 def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobody(evening: Evening) -> None:
@@ -573,8 +573,8 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     assert isinstance(table, TableScene)
     seat = evening.visitor("Gigi").seat
     assert table.shared.signs() == {seat: "phone"}
-    guest = evening.house._room.guests[0]                    # type: ignore[union-attr]
-    evening.house._room._shut(guest.line, LET_GO)            # type: ignore[arg-type, union-attr]
+    guest = evening.app._room.guests[0]                    # type: ignore[union-attr]
+    evening.app._room._shut(guest.line, LET_GO)            # type: ignore[arg-type, union-attr]
     evening.frame()
     evening.until(lambda: evening.visitor("Gigi").how != "here")
     assert table.shared.signs() == {seat: "asleep"}
@@ -584,7 +584,7 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.until(lambda: host.match.step > step + 6, lambda: plays(evening, host, dice))
     evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines),
                   lambda: plays(evening, host, dice))
-    phone = Phone(evening.house.place, "", "Gigi")
+    phone = Phone(evening.app.place, "", "Gigi")
     phone.key = guest.key
     evening.comes(phone)
     evening.until(lambda: phone.notes == ["phones.played"], lambda: plays(evening, host, dice))
@@ -594,9 +594,9 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
 
 def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     host, told = evening.table("pbb", "cangkul"), list[bool]()
-    monkeypatch.setattr(evening.house, "attend", lambda shown, paused: told.append(paused))
+    monkeypatch.setattr(evening.app, "attend", lambda shown, paused: told.append(paused))
     evening.studio._meanwhile()
-    evening.studio.over(evening.studio.doors.pause(host))
+    evening.studio.over(evening.studio.routes.pause(host))
     evening.invites(host)
     evening.studio._meanwhile()
     assert told[0] is False and told[-1] is True
@@ -616,7 +616,7 @@ def test_where_all_hold_phones_the_result_comes_to_the_screen(evening: Evening) 
     evening.joins("Gigi", "Hugo")
     evening.studio.back()
     evening.until(lambda: isinstance(evening.top, ResultPage), lambda: plays(evening, host, random.Random(8)))
-    assert evening.house.is_open, "they wait for the next match"
+    assert evening.app.is_open, "they wait for the next match"
 
 
 # ---- the pages -------------------------------------------------------------------------------------------------
@@ -648,20 +648,20 @@ def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tupl
 def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> None:
     lobby = evening.lobby(3)
     evening.press("phones")
-    assert isinstance(evening.top, InvitePage) and evening.house.is_open
-    assert evening.house._room.faces["of"], "the cards are made while the table is laid"      # type: ignore[union-attr]
+    assert isinstance(evening.top, InvitePage) and evening.app.is_open
+    assert evening.app._room.faces["of"], "the cards are made while the table is laid"      # type: ignore[union-attr]
     evening.joins("Gigi")
     evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
     evening.studio.back()
     lobby.begin()
     host = evening.top.host
-    evening.studio.over(evening.studio.doors.pause(host))
+    evening.studio.over(evening.studio.routes.pause(host))
     seat = next(seat for seat, chair in enumerate(host.setup.chairs) if chair.kind == PHONE)
     evening.press(f"seat-{seat}")
     assert isinstance(evening.top, GuestPage), "the seat of a phone is its person's page"
     evening.studio.back()
     evening.press("phones")
-    assert isinstance(evening.top, InvitePage) and len(evening.house.visitors) == 1
+    assert isinstance(evening.top, InvitePage) and len(evening.app.visitors) == 1
     host.kept = False
     evening.studio.back()
     evening.studio.draw()
@@ -670,7 +670,7 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
 
 def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Evening) -> None:
     host = with_a_phone(evening)
-    pause = evening.studio.doors.pause(host)
+    pause = evening.studio.routes.pause(host)
     evening.studio.over(pause)
     pause.change_seat(0)
     evening.press("alone")

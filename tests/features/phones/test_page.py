@@ -10,6 +10,8 @@ from functools import cache
 import pytest
 
 from game import paths
+from game.client.line import Line
+from game.client.seat_client import SeatClient
 from game.core.cards import Deck
 from game.core.view import View
 from game.core.wire import face_text
@@ -19,13 +21,11 @@ from game.features.phones.page_shelf import SCRIPTS, PageShelf, Speakers, aloud,
 from game.features.phones.room.post import Post
 from game.network.server import ServedPage, Server
 from game.rules.catalogue import GAMES, game
-from game.seatside.line import Line
-from game.seatside.seat import Seatside
 from game.text.language import Language
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.card_art import CardArt
 from tests.features.phones.table import host_of
-from tests.features.phones.test_room import House, kinds
+from tests.features.phones.test_room import Application, kinds
 from tests.network.test_server import get
 
 MOST = 100_000
@@ -168,7 +168,7 @@ def test_what_is_worn_from_now_on_is_told_at_once_and_in_sentences_too():
         shown.wear(deck)
         before, speech = dict(shown.faces), shown.speech
         host = host_of("kakkuri", 3, (0,))
-        room = House(host)
+        room = Application(host)
         room.room._words, shown_words = shown.words, shown.words
         line, guest = room.join("Ken")
         now[0] = art[1]
@@ -211,7 +211,7 @@ def test_what_is_read_while_a_hand_is_face_down_is_what_everybody_knows(spec):
     seats = min(4, spec.most)
     host = host_of(spec.id, seats, range(seats), 5)
     told = Speakers().words("en")
-    posts = [Post(Line(Seatside(host, seat), spec.deck, masked=True), told) for seat in range(seats)]
+    posts = [Post(Line(SeatClient(host, seat), spec.deck, masked=True), told) for seat in range(seats)]
     public, heard, secrets, dice = View(None, seats), 0, 0, random.Random(3)
     names = [chair.name for chair in host.setup.chairs]
     for turn in range(400):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.application.match_setup import make_bots
 from game.core.ports import OPEN, PERSON, SCREEN
 from game.features.phones.room.entrance import (
     DEAF,
@@ -25,7 +26,6 @@ from game.features.phones.room.guests import LAST, LET_GO_KEPT, PHONE, Guest
 from game.features.phones.room.messages import VERSION
 from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
 from game.features.phones.room.stand_in import GRACE
-from game.house.tables import make_bots
 from game.network.news import ClientCame, ClientLeft, MessageReceived
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -57,7 +57,7 @@ class Wire:
         self.news.append(ClientLeft(line))
 
 
-class House:
+class Application:
     """A room with a match, and a clock that is pushed."""
 
     def __init__(self, host: Host, guests: tuple[Guest, ...] = ()) -> None:
@@ -148,347 +148,347 @@ def kinds(told: list[Any]) -> list[str]:
 
 
 @pytest.fixture
-def house() -> House:
-    return House(host_of("kuku", 4, (0, 1, 2)))
+def app() -> Application:
+    return Application(host_of("kuku", 4, (0, 1, 2)))
 
 
 # ---- the way in -----------------------------------------------------------------------------------------------
-def test_with_the_key_of_the_screen_one_gets_a_seat_and_what_counts(house):
-    line = house.line()
-    welcome, = house.hello(line, room=" " + house.room.key.lower()[:3] + "-" + house.room.key.lower()[3:])
+def test_with_the_key_of_the_screen_one_gets_a_seat_and_what_counts(app):
+    line = app.line()
+    welcome, = app.hello(line, room=" " + app.room.key.lower()[:3] + "-" + app.room.key.lower()[3:])
     assert welcome["welcome"]["crests"] == ["crane"]
-    told = house.say(line, join={"name": " Ken\n", "crest": "crane"})
+    told = app.say(line, join={"name": " Ken\n", "crest": "crane"})
     assert kinds(told)[0] == "seated" and told[0]["seated"]["seat"] == 0 and "whole" in kinds(told)
-    chair = house.host.setup.chairs[0]
+    chair = app.host.setup.chairs[0]
     assert (chair.name, chair.crest, chair.kind) == ("Ken", "crane", PHONE)
 
 
-def test_nobody_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(house):
+def test_nobody_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(app):
     for _ in range(WRONG):
-        line = house.line("thief")
-        assert kinds(house.hello(line, room="AAAAAA")) == ["sorry"] and house.wire.ended[line] == UNKNOWN
-    line = house.line("thief")
-    told, = house.hello(line)
+        line = app.line("thief")
+        assert kinds(app.hello(line, room="AAAAAA")) == ["sorry"] and app.wire.ended[line] == UNKNOWN
+    line = app.line("thief")
+    told, = app.hello(line)
     assert told["sorry"] == {"key": "phones.wait", "say": words("en").refusal("phones.wait")}, "guessed, too late"
-    assert house.wire.ended[line] == WAIT
-    assert "welcome" in house.hello(house.line("somebody else"))[0]
-    house.attend(DEAF)
-    assert "welcome" in house.hello(house.line("thief"))[0]
-    assert house.room.dropped["key"] == WRONG and house.room.dropped["deaf"] == 1
+    assert app.wire.ended[line] == WAIT
+    assert "welcome" in app.hello(app.line("somebody else"))[0]
+    app.attend(DEAF)
+    assert "welcome" in app.hello(app.line("thief"))[0]
+    assert app.room.dropped["key"] == WRONG and app.room.dropped["deaf"] == 1
 
 
-def test_whoever_tries_keys_may_still_come_back_to_his_own_seat(house):
-    line, guest = house.join("Ken")
-    house.gone(line)
+def test_whoever_tries_keys_may_still_come_back_to_his_own_seat(app):
+    line, guest = app.join("Ken")
+    app.gone(line)
     for _ in range(WRONG):
-        house.hello(house.line("m"), room="AAAAAA")
-    assert "seated" in house.hello(house.line("m"), key=guest.key)[0]
+        app.hello(app.line("m"), room="AAAAAA")
+    assert "seated" in app.hello(app.line("m"), key=guest.key)[0]
 
 
 @pytest.mark.parametrize(("message", "code"), [
     ('{"join":{"name":"x","crest":""}}', DENIED), ('{"say":{"n":1,"text":"keep","seen":0}}', DENIED), ("{", DENIED),
     ('{"hello":{"version":0,"room":"","key":"","language":"","page":"","run":"","have":0}}', OLD),
 ])
-def test_a_stranger_says_hello_or_nothing(house, message, code):
-    line = house.line()
-    house.raw(line, message)
-    house.attend()
-    assert house.wire.ended[line] == code and kinds(house.wire.out[line]) == ["sorry"] and not house.room.guests
+def test_a_stranger_says_hello_or_nothing(app, message, code):
+    line = app.line()
+    app.raw(line, message)
+    app.attend()
+    assert app.wire.ended[line] == code and kinds(app.wire.out[line]) == ["sorry"] and not app.room.guests
 
 
-def test_who_says_nothing_does_not_stay_and_who_types_his_name_does(house):
-    mute, typing = house.line(), house.line()
-    house.hello(typing)
-    assert house.attend() == GREETING
-    house.attend(GREETING)
-    assert house.wire.ended == {mute: DENIED}
-    house.say(typing, join={"name": "Ken", "crest": ""})
-    assert [guest.name for guest in house.room.guests] == ["Ken"]
+def test_who_says_nothing_does_not_stay_and_who_types_his_name_does(app):
+    mute, typing = app.line(), app.line()
+    app.hello(typing)
+    assert app.attend() == GREETING
+    app.attend(GREETING)
+    assert app.wire.ended == {mute: DENIED}
+    app.say(typing, join={"name": "Ken", "crest": ""})
+    assert [guest.name for guest in app.room.guests] == ["Ken"]
 
 
-def test_a_name_of_nothing_is_asked_for_again_and_one_that_is_taken_gets_a_number(house):
-    line = house.line()
-    house.hello(line)
-    assert house.say(line, join={"name": " \u200b\n ", "crest": ""})[0]["sorry"]["key"] == "phones.no_name"
-    assert house.say(line, join={"name": "Ken", "crest": "none such"})[0]["seated"]["name"] == "Ken"
-    _, second = house.join("Ken")
-    assert second.name == "Ken2" and house.host.setup.chairs[1].name == "Ken2"
+def test_a_name_of_nothing_is_asked_for_again_and_one_that_is_taken_gets_a_number(app):
+    line = app.line()
+    app.hello(line)
+    assert app.say(line, join={"name": " \u200b\n ", "crest": ""})[0]["sorry"]["key"] == "phones.no_name"
+    assert app.say(line, join={"name": "Ken", "crest": "none such"})[0]["seated"]["name"] == "Ken"
+    _, second = app.join("Ken")
+    assert second.name == "Ken2" and app.host.setup.chairs[1].name == "Ken2"
 
 
-def test_a_locked_room_lets_nobody_in_but_those_who_sit_here(house):
-    _, guest = house.join("Ken")
-    house.room.locked = True
-    stranger = house.line()
-    house.hello(stranger)
-    assert house.say(stranger, join={"name": "Eve", "crest": ""})[0]["sorry"]["key"] == "phones.full"
-    assert house.wire.ended[stranger] == FULL
-    assert "seated" in house.hello(house.line(), key=guest.key)[0]
+def test_a_locked_room_lets_nobody_in_but_those_who_sit_here(app):
+    _, guest = app.join("Ken")
+    app.room.locked = True
+    stranger = app.line()
+    app.hello(stranger)
+    assert app.say(stranger, join={"name": "Eve", "crest": ""})[0]["sorry"]["key"] == "phones.full"
+    assert app.wire.ended[stranger] == FULL
+    assert "seated" in app.hello(app.line(), key=guest.key)[0]
 
 
-def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(house):
+def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(app):
     for name in ("A", "B", "C"):
-        house.join(name)
-    house.until_asked(0)
-    line, late = house.join("Late")
-    assert late.seat == 3 and 3 in house.host.coming
-    told = house.told(line)
+        app.join(name)
+    app.until_asked(0)
+    line, late = app.join("Late")
+    assert late.seat == 3 and 3 in app.host.coming
+    told = app.told(line)
     assert [each["seated"]["waits"] for each in told if "seated" in each] == ["deal"]
     assert "whole" not in kinds(told), "he would see what was dealt to a bot"
-    house.until_dealt()
-    assert 3 not in house.host.coming
-    house.attend()
-    assert "whole" in kinds(house.told(line))
-    nobody_line, nobody = house.join("Nobody")
-    assert nobody.seat is None and house.told(nobody_line)[-1]["seated"]["seat"] is None
+    app.until_dealt()
+    assert 3 not in app.host.coming
+    app.attend()
+    assert "whole" in kinds(app.told(line))
+    nobody_line, nobody = app.join("Nobody")
+    assert nobody.seat is None and app.told(nobody_line)[-1]["seated"]["seat"] is None
 
 
-def test_who_looks_on_gets_the_seat_that_comes_free(house):
-    lines = [house.join(name)[0] for name in ("A", "B", "C", "D")]
-    line, late = house.join("Late")
-    house.until_asked(0)
-    assert late.seat is None and house.told(line)[-1]["seated"]["seat"] is None
-    house.say(lines[1], leave={})
-    house.attend()
+def test_who_looks_on_gets_the_seat_that_comes_free(app):
+    lines = [app.join(name)[0] for name in ("A", "B", "C", "D")]
+    line, late = app.join("Late")
+    app.until_asked(0)
+    assert late.seat is None and app.told(line)[-1]["seated"]["seat"] is None
+    app.say(lines[1], leave={})
+    app.attend()
     assert late.seat is None, "the hand on it was another's"
-    while house.host.waiting():
-        house.step()
-        house.attend(300)
+    while app.host.waiting():
+        app.step()
+        app.attend(300)
     assert late.seat == 1
-    assert house.host.setup.chairs[1].name == "Late" and "whole" in kinds(house.told(line))
+    assert app.host.setup.chairs[1].name == "Late" and "whole" in kinds(app.told(line))
 
 
-def test_who_is_away_takes_no_seat_of_another_match_but_his_own(house):
-    line, ken = house.join("Ken")
-    _, eve = house.join("Eve")
-    house.gone(line)
+def test_who_is_away_takes_no_seat_of_another_match_but_his_own(app):
+    line, ken = app.join("Ken")
+    _, eve = app.join("Eve")
+    app.gone(line)
     again = host_of("kuku", 3, ())
-    house.room.at(again, again.match.spec.deck)
+    app.room.at(again, again.match.spec.deck)
     assert (ken.seat, eve.seat) == (None, 0)
     own = host_of("kuku", 3, (0, 1))
     own.reseat(1, own.setup.chairs[1]._replace(name="ken"))
-    house.room.at(own, own.match.spec.deck)
+    app.room.at(own, own.match.spec.deck)
     assert ken.seat == 1
 
 
-def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(house):
-    line, ken = house.join("Ken")
-    house.room.places.all_to_screen()
-    house.room.at(None, None)
-    house.gone(line)
-    assert house.join("ken")[1].name == "ken"
-    assert "seated" in house.hello(house.line(), key=ken.key)[0] and ken.name == "Ken2"
+def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(app):
+    line, ken = app.join("Ken")
+    app.room.places.all_to_screen()
+    app.room.at(None, None)
+    app.gone(line)
+    assert app.join("ken")[1].name == "ken"
+    assert "seated" in app.hello(app.line(), key=ken.key)[0] and ken.name == "Ken2"
     for n in range(GUESTS):
-        house.gone(house.join(f"{n}")[0])
-    house.join("One more")
-    assert len(house.room.guests) == GUESTS
+        app.gone(app.join(f"{n}")[0])
+    app.join("One more")
+    assert len(app.room.guests) == GUESTS
 
 
-def test_the_chair_of_a_name_is_for_the_phone_that_is_here_and_not_for_one_of_before(house):
-    line, before = house.join("Ken")
-    house.room.places.all_to_screen()
-    house.room.at(None, None)
-    house.gone(line)
-    _, ken = house.join("Ken")
-    house.room.lay({ken: 1})
+def test_the_chair_of_a_name_is_for_the_phone_that_is_here_and_not_for_one_of_before(app):
+    line, before = app.join("Ken")
+    app.room.places.all_to_screen()
+    app.room.at(None, None)
+    app.gone(line)
+    _, ken = app.join("Ken")
+    app.room.lay({ken: 1})
     again = host_of("kuku", 3, (1,))
     again.reseat(1, ken.chair(again.setup.chairs[1]))
-    house.room.at(again, again.match.spec.deck)
+    app.room.at(again, again.match.spec.deck)
     assert (ken.seat, before.seat) == (1, None)
 
 
-def test_whoever_is_there_is_told_that_no_phones_play_any_more(house):
-    line, guest = house.join("Ken", language="ja")
-    stranger = house.line()
-    house.hello(stranger)
-    house.room.part()
+def test_whoever_is_there_is_told_that_no_phones_play_any_more(app):
+    line, guest = app.join("Ken", language="ja")
+    stranger = app.line()
+    app.hello(stranger)
+    app.room.part()
     for each, language in ((line, "ja"), (stranger, "en")):
-        sorry = house.wire.out[each][-1]["sorry"]
+        sorry = app.wire.out[each][-1]["sorry"]
         assert sorry == {"key": "phones.shut", "say": words(language).refusal("phones.shut")}
-        assert house.wire.ended[each] == SHUT
-    house.attend()
-    assert "seated" in house.hello(house.line(), key=guest.key)[0], "his key is his all the same"
+        assert app.wire.ended[each] == SHUT
+    app.attend()
+    assert "seated" in app.hello(app.line(), key=guest.key)[0], "his key is his all the same"
 
 
-def test_before_a_match_nobody_is_told_of_a_deal(house):
-    house.room.at(None, None)
-    line, guest = house.join("Ken")
-    house.room.lay({guest: 2})
-    assert [each["seated"]["waits"] for each in house.told(line)][-1] == "match"
-    house.room.at(house.host, house.host.match.spec.deck)
-    assert house.told(line)[-1]["seated"]["waits"] == ""
+def test_before_a_match_nobody_is_told_of_a_deal(app):
+    app.room.at(None, None)
+    line, guest = app.join("Ken")
+    app.room.lay({guest: 2})
+    assert [each["seated"]["waits"] for each in app.told(line)][-1] == "match"
+    app.room.at(app.host, app.host.match.spec.deck)
+    assert app.told(line)[-1]["seated"]["waits"] == ""
 
 
-def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(house):
-    broad = "".join(chr(ord(letter) + 0xFEE0) for letter in house.room.key)
-    assert "welcome" in house.hello(house.line(), room=f"\u3000{broad.lower()}")[0]
+def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(app):
+    broad = "".join(chr(ord(letter) + 0xFEE0) for letter in app.room.key)
+    assert "welcome" in app.hello(app.line(), room=f"\u3000{broad.lower()}")[0]
 
 
-def test_whoever_has_a_key_is_known_to_the_carrier_and_nobody_else_is(house):
-    line, guest = house.join("Ken")
-    wrong = house.line()
-    house.hello(wrong, room="AAAAAA")
-    back = house.line()
-    house.hello(back, room="", key=guest.key)
-    assert house.wire.keys == [line, back]
+def test_whoever_has_a_key_is_known_to_the_carrier_and_nobody_else_is(app):
+    line, guest = app.join("Ken")
+    wrong = app.line()
+    app.hello(wrong, room="AAAAAA")
+    back = app.line()
+    app.hello(back, room="", key=guest.key)
+    assert app.wire.keys == [line, back]
 
 
 # ---- one seat, one phone --------------------------------------------------------------------------------------
-def test_another_page_with_the_key_takes_over_and_the_first_is_told(house):
-    line, guest = house.join("Ken")
-    other = house.line()
-    told = house.hello(other, key=guest.key)
-    assert kinds(told)[:2] == ["seated", "whole"] and house.wire.ended[line] == ELSEWHERE
-    house.attend()
+def test_another_page_with_the_key_takes_over_and_the_first_is_told(app):
+    line, guest = app.join("Ken")
+    other = app.line()
+    told = app.hello(other, key=guest.key)
+    assert kinds(told)[:2] == ["seated", "whole"] and app.wire.ended[line] == ELSEWHERE
+    app.attend()
     assert guest.line == other and guest.away is None, "the end of the first connection is not his going away"
-    assert house.say(line, say={"n": 1, "text": "keep", "seen": 0}) == []
+    assert app.say(line, say={"n": 1, "text": "keep", "seen": 0}) == []
 
 
-def test_the_phone_that_takes_a_seat_by_a_square_closes_it_to_the_one_before(house):
+def test_the_phone_that_takes_a_seat_by_a_square_closes_it_to_the_one_before(app):
     page = "drawn by lot, 16 letters"
-    line, guest = house.join("Ken", page=page)
+    line, guest = app.join("Ken", page=page)
     old = guest.key
-    key = house.room.fresh_key(guest)
-    assert guest.line == line and line not in house.wire.ended, "nobody has come yet"
-    assert "seated" in house.hello(house.line(), key=key)[0]
-    assert house.wire.ended[line] == LET_GO and guest.key not in (old, key)
-    assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
-    assert house.join("Ken", page=page)[1] is not guest, "the phone that had it comes as somebody new"
+    key = app.room.fresh_key(guest)
+    assert guest.line == line and line not in app.wire.ended, "nobody has come yet"
+    assert "seated" in app.hello(app.line(), key=key)[0]
+    assert app.wire.ended[line] == LET_GO and guest.key not in (old, key)
+    assert kinds(app.hello(app.line(), key=old, room=""))[-1] == "sorry"
+    assert app.join("Ken", page=page)[1] is not guest, "the phone that had it comes as somebody new"
 
 
-def test_a_phone_that_was_away_while_another_took_its_seat_is_told_when_it_comes_back(house):
-    line, guest = house.join("Ken")
+def test_a_phone_that_was_away_while_another_took_its_seat_is_told_when_it_comes_back(app):
+    line, guest = app.join("Ken")
     old = guest.key
-    square = house.room.fresh_key(guest)
-    house.gone(line)
-    assert "seated" in house.hello(house.line(), key=square, room="")[0]
-    back = house.line()
-    assert kinds(house.hello(back, key=old)) == ["sorry"] and house.wire.ended[back] == LET_GO
-    assert [each.name for each in house.room.guests] == ["Ken"]
+    square = app.room.fresh_key(guest)
+    app.gone(line)
+    assert "seated" in app.hello(app.line(), key=square, room="")[0]
+    back = app.line()
+    assert kinds(app.hello(back, key=old)) == ["sorry"] and app.wire.ended[back] == LET_GO
+    assert [each.name for each in app.room.guests] == ["Ken"]
 
 
-def test_as_many_phones_that_let_go_of_a_seat_as_are_remembered_are_told_so(house):
-    _, guest = house.join("Ken")
+def test_as_many_phones_that_let_go_of_a_seat_as_are_remembered_are_told_so(app):
+    _, guest = app.join("Ken")
     keys = []
     for _ in range(LET_GO_KEPT + 1):
         keys.append(guest.key)
-        house.hello(house.line(), key=house.room.fresh_key(guest), room="", page="short")
-    back = [house.line() for _ in keys]
+        app.hello(app.line(), key=app.room.fresh_key(guest), room="", page="short")
+    back = [app.line() for _ in keys]
     for line, key in zip(back, keys, strict=True):
-        house.hello(line, key=key, room="")
-    assert [house.wire.ended[line] for line in back] == [UNKNOWN] + LET_GO_KEPT * [LET_GO]
+        app.hello(line, key=key, room="")
+    assert [app.wire.ended[line] for line in back] == [UNKNOWN] + LET_GO_KEPT * [LET_GO]
 
 
-def test_a_square_that_was_taken_away_opens_nothing_and_the_hand_stays(house):
-    line, guest = house.join("Ken")
-    square = house.room.fresh_key(guest)
+def test_a_square_that_was_taken_away_opens_nothing_and_the_hand_stays(app):
+    line, guest = app.join("Ken")
+    square = app.room.fresh_key(guest)
     assert guest.is_offered
     guest.withdraw()
     assert not guest.is_offered
-    assert kinds(house.hello(house.line(), key=square, room="")) == ["sorry"]
-    assert guest.line == line and house.room._keyed(guest.key) is guest
+    assert kinds(app.hello(app.line(), key=square, room="")) == ["sorry"]
+    assert guest.line == line and app.room._keyed(guest.key) is guest
 
 
-def test_of_two_squares_only_the_last_one_opens_the_seat(house):
-    _, guest = house.join("Ken")
-    first, last = house.room.fresh_key(guest), house.room.fresh_key(guest)
-    assert kinds(house.hello(house.line(), key=first, room="")) == ["sorry"]
-    assert "seated" in house.hello(house.line(), key=last, room="")[0]
+def test_of_two_squares_only_the_last_one_opens_the_seat(app):
+    _, guest = app.join("Ken")
+    first, last = app.room.fresh_key(guest), app.room.fresh_key(guest)
+    assert kinds(app.hello(app.line(), key=first, room="")) == ["sorry"]
+    assert "seated" in app.hello(app.line(), key=last, room="")[0]
 
 
-def test_a_phone_that_is_loaded_again_leaves_the_square_for_the_other_one(house):
-    line, guest = house.join("Ken")
-    square = house.room.fresh_key(guest)
-    house.gone(line)
-    back = house.line()
-    assert "seated" in house.hello(back, key=guest.key, room="")[0] and guest.is_offered
-    assert "seated" in house.hello(house.line(), key=square, room="")[0]
-    assert house.wire.ended[back] == LET_GO
+def test_a_phone_that_is_loaded_again_leaves_the_square_for_the_other_one(app):
+    line, guest = app.join("Ken")
+    square = app.room.fresh_key(guest)
+    app.gone(line)
+    back = app.line()
+    assert "seated" in app.hello(back, key=guest.key, room="")[0] and guest.is_offered
+    assert "seated" in app.hello(app.line(), key=square, room="")[0]
+    assert app.wire.ended[back] == LET_GO
 
 
 @pytest.mark.parametrize("page", ["drawn by lot, 16 letters", "short"])
-def test_the_square_for_another_phone_opens_the_seat_once(house, page):
-    _, guest = house.join("Ken")
-    square, first = house.room.fresh_key(guest), house.line()
-    own = house.hello(first, key=square, room="", page=page)[0]["seated"]["key"]
+def test_the_square_for_another_phone_opens_the_seat_once(app, page):
+    _, guest = app.join("Ken")
+    square, first = app.room.fresh_key(guest), app.line()
+    own = app.hello(first, key=square, room="", page=page)[0]["seated"]["key"]
     assert own not in ("", square) and guest.line == first
-    second = house.line()
-    assert kinds(house.hello(second, key=square, room="", page="another page, 16 letters")) == ["sorry"]
-    assert guest.line == first and house.wire.ended[second] == UNKNOWN, "the hand stays where it is"
-    house.gone(first)
-    assert kinds(house.hello(house.line(), key=square, room="", page="another page, 16 letters")) == ["sorry"]
+    second = app.line()
+    assert kinds(app.hello(second, key=square, room="", page="another page, 16 letters")) == ["sorry"]
+    assert guest.line == first and app.wire.ended[second] == UNKNOWN, "the hand stays where it is"
+    app.gone(first)
+    assert kinds(app.hello(app.line(), key=square, room="", page="another page, 16 letters")) == ["sorry"]
 
 
 @pytest.mark.parametrize("page", ["drawn by lot, 16 letters", "loaded again, 16 letters"])
-def test_a_phone_that_took_a_seat_by_a_square_comes_back_by_its_own_key(house, page):
-    _, guest = house.join("Ken")
-    square, line = house.room.fresh_key(guest), house.line()
-    own = house.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
-    house.gone(line)
-    back = house.line()
-    assert house.hello(back, key=own, room="", page=page)[0]["seated"]["key"] == own and guest.line == back
-    old = house.hello(house.line(), key=square, room="", page="drawn by lot, 16 letters")
+def test_a_phone_that_took_a_seat_by_a_square_comes_back_by_its_own_key(app, page):
+    _, guest = app.join("Ken")
+    square, line = app.room.fresh_key(guest), app.line()
+    own = app.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+    app.gone(line)
+    back = app.line()
+    assert app.hello(back, key=own, room="", page=page)[0]["seated"]["key"] == own and guest.line == back
+    old = app.hello(app.line(), key=square, room="", page="drawn by lot, 16 letters")
     assert kinds(old) == ["sorry"], "it has heard of its own key, so the square is done with"
 
 
-def test_a_phone_that_did_not_hear_that_it_took_a_seat_may_use_the_square_again(house):
-    _, guest = house.join("Ken")
-    square, line = house.room.fresh_key(guest), house.line()
-    own = house.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
-    house.gone(line)
-    again = house.hello(house.line(), key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+def test_a_phone_that_did_not_hear_that_it_took_a_seat_may_use_the_square_again(app):
+    _, guest = app.join("Ken")
+    square, line = app.room.fresh_key(guest), app.line()
+    own = app.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+    app.gone(line)
+    again = app.hello(app.line(), key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
     assert again == own
 
 
 @pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
-def test_who_played_on_before_a_screen_takes_his_own_chair_again(house, kind):
-    line, ken = house.join("Ken")
-    house.gone(line)
-    house.host.reseat(0, house.host.setup.chairs[0]._replace(kind=kind))
+def test_who_played_on_before_a_screen_takes_his_own_chair_again(app, kind):
+    line, ken = app.join("Ken")
+    app.gone(line)
+    app.host.reseat(0, app.host.setup.chairs[0]._replace(kind=kind))
     ken.seat = None
-    house.hello(house.line(), key=ken.key)
-    house.attend()
-    assert ken.seat == 0 and house.host.setup.chairs[0].kind == PHONE
+    app.hello(app.line(), key=ken.key)
+    app.attend()
+    assert ken.seat == 0 and app.host.setup.chairs[0].kind == PHONE
 
 
-def test_what_was_said_is_done_without_waiting_for_a_picture(house):
-    lines = [house.join(name)[0] for name in "ABC"]
-    house.until_turn()
-    seat, step = house.host.waiting()[0], house.host.match.step
-    house.raw(lines[seat], json.dumps({"say": {"n": 1, **house.choice(seat)}}))
-    due = house.room.hear(house.now)
-    assert due is not None and house.host.match.step == step, "another may have spoken at the same time"
-    house.room.hear(due)
-    assert house.host.match.step > step
-    assert "took" in kinds(house.wire.out[lines[seat]])
+def test_what_was_said_is_done_without_waiting_for_a_picture(app):
+    lines = [app.join(name)[0] for name in "ABC"]
+    app.until_turn()
+    seat, step = app.host.waiting()[0], app.host.match.step
+    app.raw(lines[seat], json.dumps({"say": {"n": 1, **app.choice(seat)}}))
+    due = app.room.hear(app.now)
+    assert due is not None and app.host.match.step == step, "another may have spoken at the same time"
+    app.room.hear(due)
+    assert app.host.match.step > step
+    assert "took" in kinds(app.wire.out[lines[seat]])
 
 
-def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(house):
-    line, guest = house.join("Ken")
-    house.say(line, leave={})
-    assert house.wire.ended[line] == GONE and house.host.setup.chairs[0].kind == "bot:easy"
-    line, other = house.join("Eve")
-    house.room.kick(other)
-    assert house.wire.ended[line] == GONE and not house.room.guests
+def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(app):
+    line, guest = app.join("Ken")
+    app.say(line, leave={})
+    assert app.wire.ended[line] == GONE and app.host.setup.chairs[0].kind == "bot:easy"
+    line, other = app.join("Eve")
+    app.room.kick(other)
+    assert app.wire.ended[line] == GONE and not app.room.guests
     for gone in (guest, other):
-        assert kinds(house.hello(house.line(), key=gone.key, room=""))[-1] == "sorry"
+        assert kinds(app.hello(app.line(), key=gone.key, room=""))[-1] == "sorry"
 
 
-def test_who_is_renamed_keeps_his_seat_and_his_hand(house):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    house.told(line)
-    house.room.rename(guest, "Kenji")
-    house.attend()
-    told = house.told(line)
-    assert guest.name == house.host.setup.chairs[0].name == "Kenji" and "whole" not in kinds(told)
+def test_who_is_renamed_keeps_his_seat_and_his_hand(app):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    app.told(line)
+    app.room.rename(guest, "Kenji")
+    app.attend()
+    told = app.told(line)
+    assert guest.name == app.host.setup.chairs[0].name == "Kenji" and "whole" not in kinds(told)
     assert [each["line"]["sat"]["chairs"][0]["name"] for each in told if "sat" in each.get("line", {})] == ["Kenji"]
 
 
 def test_who_was_here_before_the_program_ended_comes_back_to_his_hand():
-    first = House(host_of("kuku", 3, (0, 1, 2)))
+    first = Application(host_of("kuku", 3, (0, 1, 2)))
     _, ken = first.join("Ken")
     first.until_asked(0)
-    again = House(first.host, (Guest("Ken", "crane", ken.key, ken.seat),))
+    again = Application(first.host, (Guest("Ken", "crane", ken.key, ken.seat),))
     told = again.hello(again.line(), key=ken.key)
     whole = next(each for each in told if "whole" in each)
     seen = next(each["line"]["seen"] for each in whole["whole"] if "seen" in each["line"])
@@ -496,312 +496,312 @@ def test_who_was_here_before_the_program_ended_comes_back_to_his_hand():
     assert str(card) in seen["faces"]
 
 
-def test_who_did_not_hear_that_he_had_joined_has_joined_once(house):
+def test_who_did_not_hear_that_he_had_joined_has_joined_once(app):
     page = "drawn by lot, 16 letters"
-    line, guest = house.join("Ken", page=page)
-    house.gone(line)
-    again = house.line()
-    house.hello(again, page=page)
-    told = house.say(again, join={"name": "Ken", "crest": "crane"})
+    line, guest = app.join("Ken", page=page)
+    app.gone(line)
+    again = app.line()
+    app.hello(again, page=page)
+    told = app.say(again, join={"name": "Ken", "crest": "crane"})
     assert told[0]["seated"]["key"] == guest.key and "whole" in kinds(told)
-    assert house.room.guests == [guest] and guest.line == again
-    short, _ = house.join("Eve", page="short")
-    house.gone(short)
-    assert house.join("Eve", page="short")[1].name == "Eve2"
+    assert app.room.guests == [guest] and guest.line == again
+    short, _ = app.join("Eve", page="short")
+    app.gone(short)
+    assert app.join("Eve", page="short")[1].name == "Eve2"
 
 
-def test_a_page_that_joins_again_is_heard_from_its_first_word(house):
+def test_a_page_that_joins_again_is_heard_from_its_first_word(app):
     page = "drawn by lot, 16 letters"
-    line, guest = house.join("Ken", page=page)
-    house.until_asked(0)
-    house.say(line, say={"n": 33, **house.choice(0)})
-    house.attend(TOGETHER)
-    house.until_asked(0)
-    house.say(line, say={"n": 34, **house.choice(0)})
-    again = house.line()
-    house.hello(again, page=page)
-    assert house.say(again, join={"name": "Ken", "crest": ""})[0]["seated"]["taken"] == 0
-    house.attend(TOGETHER)
+    line, guest = app.join("Ken", page=page)
+    app.until_asked(0)
+    app.say(line, say={"n": 33, **app.choice(0)})
+    app.attend(TOGETHER)
+    app.until_asked(0)
+    app.say(line, say={"n": 34, **app.choice(0)})
+    again = app.line()
+    app.hello(again, page=page)
+    assert app.say(again, join={"name": "Ken", "crest": ""})[0]["seated"]["taken"] == 0
+    app.attend(TOGETHER)
     assert guest.taken == 0, "what the page of before had said and was not done yet is not said by this one"
-    assert house.say(again, say={"n": 1, **house.choice(0)}) is not None
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.told(again)
+    assert app.say(again, say={"n": 1, **app.choice(0)}) is not None
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.told(again)
 
 
-def test_a_number_that_was_passed_is_refused_and_said_so(house):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    house.say(line, say={"n": 3, **house.choice(0)})
-    house.attend(TOGETHER)
+def test_a_number_that_was_passed_is_refused_and_said_so(app):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    app.say(line, say={"n": 3, **app.choice(0)})
+    app.attend(TOGETHER)
     for n in (2, 0, -1):
-        told, = house.say(line, say={"n": n, **house.choice(0)}) if 0 in house.host.waiting() else \
-            house.say(line, on={"n": n})
+        told, = app.say(line, say={"n": n, **app.choice(0)}) if 0 in app.host.waiting() else \
+            app.say(line, on={"n": n})
         assert (told["refused"]["re"], told["refused"]["key"]) == (n, "phones.lost_count")
     assert guest.taken == 3
 
 
 # ---- said once ------------------------------------------------------------------------------------------------
-def test_what_is_said_twice_is_done_once_and_answered_twice(house):
-    line, _ = house.join("Ken")
-    house.until_asked(0)
-    step, message = house.host.match.step, {"n": 1, **house.choice(0)}
-    house.say(line, say=message)
-    house.say(line, say=message)
-    house.attend(TOGETHER)
-    assert house.told(line).count({"took": {"re": 1}}) == 1
-    done = house.host.match.step
+def test_what_is_said_twice_is_done_once_and_answered_twice(app):
+    line, _ = app.join("Ken")
+    app.until_asked(0)
+    step, message = app.host.match.step, {"n": 1, **app.choice(0)}
+    app.say(line, say=message)
+    app.say(line, say=message)
+    app.attend(TOGETHER)
+    assert app.told(line).count({"took": {"re": 1}}) == 1
+    done = app.host.match.step
     assert done > step
-    assert house.say(line, say=message) == [{"took": {"re": 1}}]
-    house.attend(TOGETHER)
-    assert house.host.match.step == done
+    assert app.say(line, say=message) == [{"took": {"re": 1}}]
+    app.attend(TOGETHER)
+    assert app.host.match.step == done
 
 
-def test_a_page_that_was_loaded_again_counts_anew(house):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    house.say(line, say={"n": 7, **house.choice(0)})
-    house.attend(TOGETHER)
-    other = house.line()
-    seated = house.hello(other, key=guest.key, page="another")[0]["seated"]
+def test_a_page_that_was_loaded_again_counts_anew(app):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    app.say(line, say={"n": 7, **app.choice(0)})
+    app.attend(TOGETHER)
+    other = app.line()
+    seated = app.hello(other, key=guest.key, page="another")[0]["seated"]
     assert seated["taken"] == 0
-    house.until_asked(0)
-    house.say(other, say={"n": 1, **house.choice(0)})
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.told(other)
+    app.until_asked(0)
+    app.say(other, say={"n": 1, **app.choice(0)})
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.told(other)
 
 
-def test_what_a_page_said_that_was_loaded_again_at_once_does_not_count_as_said_by_the_new_one(house):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    step = house.host.match.step
-    house.say(line, say={"n": 5, **house.choice(0)})
-    other = house.line()
-    house.hello(other, key=guest.key, page="another")
-    house.attend(TOGETHER)
-    assert house.host.match.step == step and guest.taken == 0
-    house.say(other, say={"n": 1, **house.choice(0)})
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.told(other)
+def test_what_a_page_said_that_was_loaded_again_at_once_does_not_count_as_said_by_the_new_one(app):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    step = app.host.match.step
+    app.say(line, say={"n": 5, **app.choice(0)})
+    other = app.line()
+    app.hello(other, key=guest.key, page="another")
+    app.attend(TOGETHER)
+    assert app.host.match.step == step and guest.taken == 0
+    app.say(other, say={"n": 1, **app.choice(0)})
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.told(other)
 
 
-def test_a_refusal_says_why_in_his_language_and_changes_nothing(house):
-    line, _ = house.join("Ken", language="ja")
-    house.until_asked(0)
-    step = house.host.match.step
-    house.say(line, say={"n": 1, "text": "fly", "seen": house.host.question})
-    house.attend(TOGETHER)
-    refused, = [each["refused"] for each in house.told(line) if "refused" in each]
+def test_a_refusal_says_why_in_his_language_and_changes_nothing(app):
+    line, _ = app.join("Ken", language="ja")
+    app.until_asked(0)
+    step = app.host.match.step
+    app.say(line, say={"n": 1, "text": "fly", "seen": app.host.question})
+    app.attend(TOGETHER)
+    refused, = [each["refused"] for each in app.told(line) if "refused" in each]
     assert refused["re"] == 1 and refused["say"] == words("ja").refusal(refused["key"]) != refused["key"]
-    assert house.host.match.step == step
+    assert app.host.match.step == step
 
 
-def test_nobody_answers_for_another_or_a_question_that_has_passed(house):
-    lines = [house.join(name)[0] for name in "ABC"]
-    house.until_turn()
-    seat, step = house.host.waiting()[0], house.host.match.step
+def test_nobody_answers_for_another_or_a_question_that_has_passed(app):
+    lines = [app.join(name)[0] for name in "ABC"]
+    app.until_turn()
+    seat, step = app.host.waiting()[0], app.host.match.step
     line = lines[(seat + 1) % 3]
-    house.say(line, say={"n": 1, **house.choice(seat)})
-    house.attend(TOGETHER)
-    assert [each["refused"]["key"] for each in house.told(line) if "refused" in each] == ["refused.not_your_turn"]
-    house.say(lines[seat], say={"n": 1, **house.choice(seat), "seen": house.host.question - 1})
-    house.attend(TOGETHER)
-    assert [each["refused"]["key"] for each in house.told(lines[seat]) if "refused" in each] == ["refused.stale"]
-    assert house.host.match.step == step
+    app.say(line, say={"n": 1, **app.choice(seat)})
+    app.attend(TOGETHER)
+    assert [each["refused"]["key"] for each in app.told(line) if "refused" in each] == ["refused.not_your_turn"]
+    app.say(lines[seat], say={"n": 1, **app.choice(seat), "seen": app.host.question - 1})
+    app.attend(TOGETHER)
+    assert [each["refused"]["key"] for each in app.told(lines[seat]) if "refused" in each] == ["refused.stale"]
+    assert app.host.match.step == step
 
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_of_two_who_speak_at_once_who_speaks_up_is_heard_first_whoever_s_radio_is_quicker(first):
     """One is asked; the other holds the cuckoo and calls it. If who is asked exchanged first, it might be gone."""
     for seed in range(400):
-        house = House(host_of("kuku", 3, (0, 1, 2), seed))
-        lines = [house.join(name)[0] for name in "ABC"]
-        house.until_turn()
-        asked = house.host.waiting()[0]
+        app = Application(host_of("kuku", 3, (0, 1, 2), seed))
+        lines = [app.join(name)[0] for name in "ABC"]
+        app.until_turn()
+        asked = app.host.waiting()[0]
         caller = next((seat for seat in range(3) if seat != asked and any(
-            offer.standing for offer in house.host.offers(seat))), None)
+            offer.standing for offer in app.host.offers(seat))), None)
         if caller is not None:
             break
     else:
         raise AssertionError("nobody ever held a cuckoo")
-    said = {asked: {"n": 1, **house.choice(asked)},
-            caller: {"n": 1, "text": "kuku", "seen": house.host.question}}
+    said = {asked: {"n": 1, **app.choice(asked)},
+            caller: {"n": 1, "text": "kuku", "seen": app.host.question}}
     order = [asked, caller] if first == 0 else [caller, asked]
     for seat in order:
-        house.raw(lines[seat], json.dumps({"say": said[seat]}))
-    house.attend()
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.wire.out[lines[caller]]
-    assert [each["refused"]["key"] for each in house.wire.out[lines[asked]] if "refused" in each]
+        app.raw(lines[seat], json.dumps({"say": said[seat]}))
+    app.attend()
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.wire.out[lines[caller]]
+    assert [each["refused"]["key"] for each in app.wire.out[lines[asked]] if "refused" in each]
 
 
 @pytest.mark.parametrize("n", [LAST + 1, 2**31, 2**53 - 1])
 @pytest.mark.parametrize("kind", ["on", "say"])
-def test_a_number_that_is_too_large_is_refused_and_said_so(house, n, kind):
-    line, guest = house.join("Ken", language="ja")
-    house.until_asked(0)
-    step, said = house.host.match.step, {} if kind == "on" else house.choice(0)
-    house.told(line)
-    told, = house.say(line, **{kind: {"n": n, **said}})
+def test_a_number_that_is_too_large_is_refused_and_said_so(app, n, kind):
+    line, guest = app.join("Ken", language="ja")
+    app.until_asked(0)
+    step, said = app.host.match.step, {} if kind == "on" else app.choice(0)
+    app.told(line)
+    told, = app.say(line, **{kind: {"n": n, **said}})
     assert told["refused"] == {"re": n, "key": "phones.lost_count", "say": words("ja").refusal("phones.lost_count")}
-    house.attend(TOGETHER)
-    assert house.host.match.step == step and guest.taken == 0
-    house.say(line, say={"n": 1, **house.choice(0)})
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.told(line), "he is heard all the same"
+    app.attend(TOGETHER)
+    assert app.host.match.step == step and guest.taken == 0
+    app.say(line, say={"n": 1, **app.choice(0)})
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.told(line), "he is heard all the same"
 
 
 # ---- away -----------------------------------------------------------------------------------------------------
-def test_a_gap_is_filled_and_who_was_away_for_long_gets_the_whole(house):
-    line, guest = house.join("Ken")
-    whole = next(each for each in house.told(line) if "whole" in each)
-    house.until_asked(0)
-    heard = [each for each in house.told(line) if "line" in each]
+def test_a_gap_is_filled_and_who_was_away_for_long_gets_the_whole(app):
+    line, guest = app.join("Ken")
+    whole = next(each for each in app.told(line) if "whole" in each)
+    app.until_asked(0)
+    heard = [each for each in app.told(line) if "line" in each]
     assert [each["n"] for each in heard] == list(range(whole["n"] + 1, whole["n"] + 1 + len(heard)))
-    house.gone(line)
-    back = house.hello(house.line(), key=guest.key, run=whole["run"], have=heard[2]["n"])
+    app.gone(line)
+    back = app.hello(app.line(), key=guest.key, run=whole["run"], have=heard[2]["n"])
     assert back[1:] == heard[3:], "exactly what he has missed"
     for run, have in (("another", heard[2]["n"]), (whole["run"], heard[-1]["n"] + 1), (whole["run"], -5)):
-        assert kinds(house.hello(house.line(), key=guest.key, run=run, have=have))[:2] == ["seated", "whole"]
+        assert kinds(app.hello(app.line(), key=guest.key, run=run, have=have))[:2] == ["seated", "whole"]
 
 
-def test_another_language_is_another_row_of_numbers(house):
-    line, guest = house.join("Ken")
-    whole = next(each for each in house.told(line) if "whole" in each)
-    told = house.hello(house.line(), key=guest.key, language="ja", run=whole["run"], have=whole["n"])
+def test_another_language_is_another_row_of_numbers(app):
+    line, guest = app.join("Ken")
+    whole = next(each for each in app.told(line) if "whole" in each)
+    told = app.hello(app.line(), key=guest.key, language="ja", run=whole["run"], have=whole["n"])
     again = next(each for each in told if "whole" in each)
     assert again["run"] != whole["run"]
     assert again["whole"][0]["words"]["game"] == words("ja").language.text("game.kuku.name")
 
 
-def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(house):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    chairs, question = house.host.setup.chairs, house.host.question
-    house.gone(line)
-    assert house.attend(GRACE / 2) is not None
-    soon = house.line()
-    assert not any("note" in each for each in house.hello(soon, key=guest.key)), "nothing has been done for him"
-    house.gone(soon)
-    assert house.attend(GRACE / 2) is not None
-    assert house.host.question == question and not guest.is_played_for(house.now)
-    house.attend(GRACE / 2 + house.host.gap)
-    assert guest.is_played_for(house.now)
-    assert house.host.question != question or 0 not in house.host.waiting(), "nobody played for him"
-    assert house.host.setup.chairs == chairs, "somebody sat down on his seat"
-    back = house.line()
-    note, = [each["note"] for each in house.hello(back, key=guest.key) if "note" in each]
+def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(app):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    chairs, question = app.host.setup.chairs, app.host.question
+    app.gone(line)
+    assert app.attend(GRACE / 2) is not None
+    soon = app.line()
+    assert not any("note" in each for each in app.hello(soon, key=guest.key)), "nothing has been done for him"
+    app.gone(soon)
+    assert app.attend(GRACE / 2) is not None
+    assert app.host.question == question and not guest.is_played_for(app.now)
+    app.attend(GRACE / 2 + app.host.gap)
+    assert guest.is_played_for(app.now)
+    assert app.host.question != question or 0 not in app.host.waiting(), "nobody played for him"
+    assert app.host.setup.chairs == chairs, "somebody sat down on his seat"
+    back = app.line()
+    note, = [each["note"] for each in app.hello(back, key=guest.key) if "note" in each]
     assert note == {"key": "phones.played", "say": words("en").refusal("phones.played")}
-    house.until_asked(0)
-    question = house.host.question
+    app.until_asked(0)
+    question = app.host.question
     for _ in range(50):
-        house.attend(GRACE)
-    assert house.host.question == question, "somebody still plays for him"
-    house.say(back, say={"n": 1, **house.choice(0)})
-    house.attend(TOGETHER)
-    assert {"took": {"re": 1}} in house.told(back)
+        app.attend(GRACE)
+    assert app.host.question == question, "somebody still plays for him"
+    app.say(back, say={"n": 1, **app.choice(0)})
+    app.attend(TOGETHER)
+    assert {"took": {"re": 1}} in app.told(back)
 
 
 @pytest.mark.parametrize("away", [0.0, GRACE / 2], ids=["in the pause", "before"])
-def test_a_pause_is_no_part_of_the_time_a_phone_is_away(house, away):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
-    question = house.host.question
-    house.gone(line)
-    house.attend(away)
+def test_a_pause_is_no_part_of_the_time_a_phone_is_away(app, away):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
+    question = app.host.question
+    app.gone(line)
+    app.attend(away)
     for ms in (0.0, GRACE, 3 * GRACE):
-        house.now += ms
-        house.room.attend(house.now, lambda: True, paused=True)
-    assert not guest.is_played_for(house.now)
-    house.attend(GRACE + house.host.gap)
-    assert house.host.question == question, "the last part of the pause counts as little as the others"
-    house.attend(GRACE / 2)
-    assert house.host.question == question and not guest.is_played_for(house.now), "behind it there is the usual time"
-    house.attend(GRACE / 2)
-    assert house.host.question != question or 0 not in house.host.waiting()
+        app.now += ms
+        app.room.attend(app.now, lambda: True, paused=True)
+    assert not guest.is_played_for(app.now)
+    app.attend(GRACE + app.host.gap)
+    assert app.host.question == question, "the last part of the pause counts as little as the others"
+    app.attend(GRACE / 2)
+    assert app.host.question == question and not guest.is_played_for(app.now), "behind it there is the usual time"
+    app.attend(GRACE / 2)
+    assert app.host.question != question or 0 not in app.host.waiting()
 
 
-def test_who_was_played_for_before_a_pause_is_played_for_after_it(house):
-    line, guest = house.join("Ken")
-    house.gone(line)
-    house.attend(GRACE)
+def test_who_was_played_for_before_a_pause_is_played_for_after_it(app):
+    line, guest = app.join("Ken")
+    app.gone(line)
+    app.attend(GRACE)
     for paused in (True, True, False):
-        house.now += GRACE
-        house.room.attend(house.now, lambda: True, paused=paused)
-        assert guest.is_played_for(house.now), "the table would say that the phone is back"
+        app.now += GRACE
+        app.room.attend(app.now, lambda: True, paused=paused)
+        assert guest.is_played_for(app.now), "the table would say that the phone is back"
 
 
 @pytest.mark.parametrize("ends", ["key", "garbled", "restart"])
-def test_however_a_phone_has_gone_somebody_plays_for_it(house, ends):
-    line, guest = house.join("Ken")
-    house.until_asked(0)
+def test_however_a_phone_has_gone_somebody_plays_for_it(app, ends):
+    line, guest = app.join("Ken")
+    app.until_asked(0)
     match ends:
         case "key":
-            other = house.line()
-            house.hello(other, key=house.room.fresh_key(guest), room="")
-            house.gone(other)
+            other = app.line()
+            app.hello(other, key=app.room.fresh_key(guest), room="")
+            app.gone(other)
         case "garbled":
             for _ in range(GARBLED):
-                house.raw(line, "nonsense")
+                app.raw(line, "nonsense")
         case "restart":
-            house = House(house.host, (Guest("Ken", "crane", guest.key, guest.seat),))
-    step = house.host.match.step
-    house.attend()
-    house.attend(GRACE + house.host.gap)
-    assert house.host.match.step > step
+            app = Application(app.host, (Guest("Ken", "crane", guest.key, guest.seat),))
+    step = app.host.match.step
+    app.attend()
+    app.attend(GRACE + app.host.gap)
+    assert app.host.match.step > step
 
 
-def test_nothing_goes_out_before_the_screen_has_shown_it(house):
-    line, _ = house.join("Ken")
-    house.told(line)
-    house.until_asked(0, settled=False)
-    assert house.told(line) == []
-    house.attend()
-    assert "line" in kinds(house.told(line))
+def test_nothing_goes_out_before_the_screen_has_shown_it(app):
+    line, _ = app.join("Ken")
+    app.told(line)
+    app.until_asked(0, settled=False)
+    assert app.told(line) == []
+    app.attend()
+    assert "line" in kinds(app.told(line))
 
 
-def test_what_a_phone_has_done_waits_for_the_screen_too(house):
-    line, _ = house.join("Ken")
-    while house.host.view(None).asking != "turn" or house.host.waiting()[0] != 0:
-        house.step()
-        house.attend(300)
-    seen = len(house.host.told(None, 0))
-    house.told(line)
-    host = house.host
-    house.raw(line, json.dumps({"say": {"n": 1, "text": host.offers(0)[0].action.text(), "seen": host.question}}))
+def test_what_a_phone_has_done_waits_for_the_screen_too(app):
+    line, _ = app.join("Ken")
+    while app.host.view(None).asking != "turn" or app.host.waiting()[0] != 0:
+        app.step()
+        app.attend(300)
+    seen = len(app.host.told(None, 0))
+    app.told(line)
+    host = app.host
+    app.raw(line, json.dumps({"say": {"n": 1, "text": host.offers(0)[0].action.text(), "seen": host.question}}))
     for ms in (0.0, TOGETHER, 0.0):
-        house.now += ms
-        house.room.attend(house.now, lambda: len(host.told(None, 0)) == seen)
-    assert len(host.told(None, 0)) > seen and kinds(house.told(line)) == ["took"]
-    house.attend()
-    assert "line" in kinds(house.told(line))
+        app.now += ms
+        app.room.attend(app.now, lambda: len(host.told(None, 0)) == seen)
+    assert len(host.told(None, 0)) > seen and kinds(app.told(line)) == ["took"]
+    app.attend()
+    assert "line" in kinds(app.told(line))
 
 
-def test_five_messages_that_are_none_end_a_connection_and_not_the_seat(house):
-    line, guest = house.join("Ken")
+def test_five_messages_that_are_none_end_a_connection_and_not_the_seat(app):
+    line, guest = app.join("Ken")
     for _ in range(GARBLED):
-        house.raw(line, "nonsense")
-    house.attend()
-    assert house.wire.ended[line] == DENIED
-    house.attend()
+        app.raw(line, "nonsense")
+    app.attend()
+    assert app.wire.ended[line] == DENIED
+    app.attend()
     assert guest.line is None and guest.away is not None
-    assert "seated" in house.hello(house.line(), key=guest.key)[0]
+    assert "seated" in app.hello(app.line(), key=guest.key)[0]
 
 
-def test_anybody_may_ask_for_the_next_deal_when_nobody_is_waited_for(house):
-    line, _ = house.join("Ken")
-    house.until_asked(0)
-    step = house.host.match.step
-    assert {"took": {"re": 1}} in house.say(line, on={"n": 1})
-    house.host.tick(house.now + 1, True)
-    assert house.host.match.step == step, "who is asked is not hurried"
-    while house.host.waiting():
-        house.step()
-        house.attend(300)
-    house.host.tick(house.now, True)
-    deal = house.host.view(None).number("deal")
-    assert {"took": {"re": 2}} in house.say(line, on={"n": 2})
-    house.host.tick(house.now, True)
-    assert house.host.view(None).number("deal") == deal + 1
+def test_anybody_may_ask_for_the_next_deal_when_nobody_is_waited_for(app):
+    line, _ = app.join("Ken")
+    app.until_asked(0)
+    step = app.host.match.step
+    assert {"took": {"re": 1}} in app.say(line, on={"n": 1})
+    app.host.tick(app.now + 1, True)
+    assert app.host.match.step == step, "who is asked is not hurried"
+    while app.host.waiting():
+        app.step()
+        app.attend(300)
+    app.host.tick(app.now, True)
+    deal = app.host.view(None).number("deal")
+    assert {"took": {"re": 2}} in app.say(line, on={"n": 2})
+    app.host.tick(app.now, True)
+    assert app.host.view(None).number("deal") == deal + 1
 
 
 # ---- what a glance tells --------------------------------------------------------------------------------------
@@ -811,15 +811,15 @@ def test_face_down_everybody_who_is_asked_the_same_shows_the_same(spec, seeds):
     """Over a shoulder nobody sees more than on the curtain: not whether a card could be called, or played."""
     shown: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
     for seed in seeds:
-        house = House(host_of(spec.id, 4, range(4), seed))
-        lines = [house.join(name)[0] for name in "ABCD"]
+        app = Application(host_of(spec.id, 4, range(4), seed))
+        lines = [app.join(name)[0] for name in "ABCD"]
         puts: dict[int, Any] = {}
         for _ in range(60):
-            house.step()
-            house.tell(300)         # before that a phone still shows what was asked last
-            view, host = house.host.view(None), house.host
+            app.step()
+            app.tell(300)         # before that a phone still shows what was asked last
+            view, host = app.host.view(None), app.host
             for seat, line in enumerate(lines):
-                puts[seat] = next((each["line"]["put"] for each in reversed(house.told(line))
+                puts[seat] = next((each["line"]["put"] for each in reversed(app.told(line))
                                    if "put" in each.get("line", {})), puts.get(seat))
             for seat in host.waiting():
                 assert puts[seat]["question"] == host.question, "an older question would be compared"

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.line import Line
+from game.client.seat_client import SeatClient
 from game.features.phones.room.post import KEPT, Post
 from game.rules.catalogue import GAMES
-from game.seatside.line import Line
-from game.seatside.seat import Seatside
 from game.table.host import Host
 from tests.features.phones.table import words
 from tests.rules.worlds import Moment
@@ -14,8 +14,8 @@ from tests.rules.worlds import Moment
 
 def payloads(match, seat: int, language: str) -> list[str]:
     host = Host(match, lambda *_: None)  # type: ignore[arg-type,return-value]  # no bot sits there
-    line = Line(Seatside(host, seat), match.spec.deck, masked=True)
-    fresh = Line(Seatside(host, seat), match.spec.deck, masked=True)
+    line = Line(SeatClient(host, seat), match.spec.deck, masked=True)
+    fresh = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     post = Post(line, words(language))
     told = post.since("", 0)
     post.line = fresh                       # and the same one after the other
@@ -43,7 +43,7 @@ def test_two_worlds_that_differ_where_a_seat_cannot_see_are_one_to_its_phone(spe
 def test_what_is_kept_is_bounded():
     moment = Moment(GAMES[0], 3)
     host = Host(moment.world.match, lambda *_: None)  # type: ignore[arg-type,return-value]
-    post = Post(Line(Seatside(host, 0), GAMES[0].deck, masked=True), words("en"))
+    post = Post(Line(SeatClient(host, 0), GAMES[0].deck, masked=True), words("en"))
     run = post.run
     for n in range(KEPT + 50):
         host.setup = host.setup._replace(chairs=(host.setup.chairs[0]._replace(name=f"{n}"), *host.setup.chairs[1:]))

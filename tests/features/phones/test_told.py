@@ -6,26 +6,26 @@ import random
 
 import pytest
 
+from game.client.line import Line
+from game.client.seat_client import SeatClient
 from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Thinking
 from game.core.rules import NO_HINTS
 from game.features.phones.feature import HousePhones
 from game.features.phones.port import PHONES
 from game.features.phones.room import post as posts
-from game.features.phones.room.once import Once
 from game.features.phones.room.post import AT_ONE_GO, Post, Rounds
+from game.features.phones.room.shared_lines import Once
 from game.rules.catalogue import GAMES, game
-from game.seatside.line import Line
-from game.seatside.seat import Seatside
 from game.tools.studio import ShotRequest, Studio
 from tests.features.phones.table import host_of, words
 from tests.features.phones.test_matches import short
-from tests.features.phones.test_room import House
+from tests.features.phones.test_room import Application
 
 
 def test_for_whoever_is_out_no_standing_call_stands_there():
     host, out, called = host_of("kuku", 4, range(4), 3), 0, 0
-    sides = [Seatside(host, seat) for seat in range(4)]
+    sides = [SeatClient(host, seat) for seat in range(4)]
     dice = random.Random(5)
     for _ in range(400):
         if host.outcome() is not None:
@@ -47,30 +47,30 @@ def test_for_whoever_is_out_no_standing_call_stands_there():
 
 def test_how_a_match_has_ended_is_told_once_the_screen_has_shown_it_and_again_to_who_comes_again():
     host = host_of("kuku", 3, (0,), 7, options=short(game("kuku")))
-    house = House(host)
-    house.room._beside._ending = lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []}
-    line, guest = house.join("Mia", page="p" * 16)
+    app = Application(host)
+    app.room._beside._ending = lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []}
+    line, guest = app.join("Mia", page="p" * 16)
     while host.outcome() is None:
-        house.step()
-    house.attend(10, settled=False)
-    assert not [each for each in house.told(line) if "over" in each]
-    house.attend(10)
-    house.attend(10)
-    assert [each["over"]["you"] for each in house.told(line) if "over" in each] == ["en 0"]
-    house.gone(line)
-    again = house.line()
-    answers = house.hello(again, key=guest.key, room="")
+        app.step()
+    app.attend(10, settled=False)
+    assert not [each for each in app.told(line) if "over" in each]
+    app.attend(10)
+    app.attend(10)
+    assert [each["over"]["you"] for each in app.told(line) if "over" in each] == ["en 0"]
+    app.gone(line)
+    again = app.line()
+    answers = app.hello(again, key=guest.key, room="")
     assert "seated" in answers[0] and [each for each in answers if "over" in each]
 
 
 def test_what_happened_to_somebody_is_told_him_as_his():
-    house = House(host_of("kuku", 3, (0,), 7))
-    line, _ = house.join("Mia")
+    app = Application(host_of("kuku", 3, (0,), 7))
+    line, _ = app.join("Mia")
     seen = []
     for _ in range(60):
-        house.step()
-        house.attend(300)
-        seen += [each for each in house.told(line) if "line" in each and "say" in each["words"]]
+        app.step()
+        app.attend(300)
+        seen += [each for each in app.told(line) if "line" in each and "say" in each["words"]]
     mine = [each for each in seen if each["words"].get("mine")]
     assert mine and len(mine) < len(seen)
     for each in mine:
@@ -93,7 +93,7 @@ def test_to_whatever_is_asked_there_is_the_rule_for_this_moment(spec):
         kind = host.view(None).asking
         if kind not in kinds:
             kinds.add(kind)
-            side = Seatside(host, seat)
+            side = SeatClient(host, seat)
             for code in ("en", "ja"):
                 post = Post(Line(side, spec.deck, masked=True), words(code))
                 told = json.loads(post.since("", 0)[0])["whole"][-1]["words"]
@@ -104,7 +104,7 @@ def test_to_whatever_is_asked_there_is_the_rule_for_this_moment(spec):
 
 def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
     """By a master that thinks for a while; about a question that has passed he says nothing."""
-    house = House(host_of("kuku", 3, (0, 1), 7))
+    app = Application(host_of("kuku", 3, (0, 1), 7))
     thoughts: list[Thinking | Counsel] = [Thinking.STILL]
     asked: list[int] = []
 
@@ -115,57 +115,57 @@ def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
         def drop(self):
             asked.append(-1)
 
-    house.room._beside._seek = lambda host, seat: lambda: (asked.append(seat), Master())[1]
-    line, _ = house.join("Mia", page="p" * 16)
-    other, _ = house.join("Ben", page="q" * 16)
-    house.until_asked(0)
-    assert {"can": {"hints": True, "may": [], "on": None, "again": None}} in house.told(line) and asked == []
-    house.say(line, hint={"seen": house.host.question - 1})
+    app.room._beside._seek = lambda host, seat: lambda: (asked.append(seat), Master())[1]
+    line, _ = app.join("Mia", page="p" * 16)
+    other, _ = app.join("Ben", page="q" * 16)
+    app.until_asked(0)
+    assert {"can": {"hints": True, "may": [], "on": None, "again": None}} in app.told(line) and asked == []
+    app.say(line, hint={"seen": app.host.question - 1})
     assert asked == [], "it is another question"
-    house.say(line, hint={"seen": house.host.question})
-    house.say(line, hint={"seen": house.host.question})
-    assert asked == [0] and not [each for each in house.told(line) if "counsel" in each]
-    offer = next(offer for offer in house.host.offers(0) if not offer.standing)
+    app.say(line, hint={"seen": app.host.question})
+    app.say(line, hint={"seen": app.host.question})
+    assert asked == [0] and not [each for each in app.told(line) if "counsel" in each]
+    offer = next(offer for offer in app.host.offers(0) if not offer.standing)
     thoughts.append(Counsel((Way(offer.action.text(), Clause("hint.kuku.keep"), 0.25),)))
-    house.attend(100)
-    told, = (each["counsel"] for each in house.told(line) if "counsel" in each)
-    assert told["seen"] == house.host.question and told["say"]
-    assert not [each for each in house.told(other) if "counsel" in each]
-    house.say(line, hint={"seen": house.host.question})
-    house.told(line)
+    app.attend(100)
+    told, = (each["counsel"] for each in app.told(line) if "counsel" in each)
+    assert told["seen"] == app.host.question and told["say"]
+    assert not [each for each in app.told(other) if "counsel" in each]
+    app.say(line, hint={"seen": app.host.question})
+    app.told(line)
     thoughts.append(Thinking.STILL)
-    house.say(line, hint={"seen": house.host.question})
-    house.answer(0)
-    house.attend(100)
-    assert asked[-1] == -1 and not [each for each in house.told(line) if "counsel" in each]
+    app.say(line, hint={"seen": app.host.question})
+    app.answer(0)
+    app.attend(100)
+    assert asked[-1] == -1 and not [each for each in app.told(line) if "counsel" in each]
 
 
 def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
-    house = House(host_of("kuku", 4, (0,), 7))
-    line, _ = house.join("Mia", page="p" * 16)
+    app = Application(host_of("kuku", 4, (0,), 7))
+    line, _ = app.join("Mia", page="p" * 16)
     for _ in range(600):
-        house.attend(300)
-        may = house.host.may_bet(0)
-        if may or house.host.outcome() is not None:
+        app.attend(300)
+        may = app.host.may_bet(0)
+        if may or app.host.outcome() is not None:
             break
-        house.step()
+        app.step()
     assert may, "he was never out"
-    assert [each["can"]["may"] for each in house.told(line) if "can" in each][-1] == list(may)
-    house.say(line, bet={"on": may[-1]})
-    house.attend(10)
-    assert [each["can"]["on"] for each in house.told(line) if "can" in each][-1] == may[-1]
-    assert house.host.bets[-1].seat == 0 and house.host.bets[-1].on == may[-1]
-    house.say(line, bet={"on": 0})
-    assert house.host.bets[-1].on == may[-1], "nobody bets on himself"
+    assert [each["can"]["may"] for each in app.told(line) if "can" in each][-1] == list(may)
+    app.say(line, bet={"on": may[-1]})
+    app.attend(10)
+    assert [each["can"]["on"] for each in app.told(line) if "can" in each][-1] == may[-1]
+    assert app.host.bets[-1].seat == 0 and app.host.bets[-1].on == may[-1]
+    app.say(line, bet={"on": 0})
+    assert app.host.bets[-1].on == may[-1], "nobody bets on himself"
 
 
 def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
-    house, host = Studio(ShotRequest("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
-    hands = house.of(PHONES)
+    app, host = Studio(ShotRequest("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
+    hands = app.of(PHONES)
     assert isinstance(hands, HousePhones)
     host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})
     assert hands._counsellor(host, 0) is not None and hands._counsellor(host, 1) is None
-    house.change(hints=False)
+    app.change(hints=False)
     assert hands._counsellor(host, 0) is None
 
 
@@ -175,8 +175,8 @@ def test_what_is_worked_out_once_for_all_is_what_each_would_have_been_told(spec,
     take turns from seat to seat: whoever reads another one shares nothing with him."""
     seats = min(5, spec.most)
     host, dice, once = host_of(spec.id, seats, range(seats), 4, options=short(spec)), random.Random(6), Once()
-    made = [(Post(Line(Seatside(host, seat), spec.deck, masked=True), words(code), once),
-             Post(Line(Seatside(host, seat), spec.deck, masked=True), words(code)))
+    made = [(Post(Line(SeatClient(host, seat), spec.deck, masked=True), words(code), once),
+             Post(Line(SeatClient(host, seat), spec.deck, masked=True), words(code)))
             for seat, code in zip(range(seats), ("en", "ja") * seats, strict=False)]
     compared = shared = 0
     for _ in range(500):
@@ -199,7 +199,8 @@ def test_what_is_worked_out_once_for_all_is_what_each_would_have_been_told(spec,
 
 def test_who_is_called_otherwise_is_so_in_what_all_are_told_from_then_on():
     host, once = host_of("kuku", 3, range(3), 7), Once()
-    made = [Post(Line(Seatside(host, seat), host.match.spec.deck, masked=True), words("en"), once) for seat in range(3)]
+    made = [Post(Line(SeatClient(host, seat), host.match.spec.deck, masked=True), words("en"),
+                 once) for seat in range(3)]
 
     def played() -> str:
         told = list[str]()
@@ -236,52 +237,52 @@ def test_the_post_goes_round_in_one_order_rests_and_leaves_nobody_out():
 
 
 def test_what_happens_while_the_post_rests_is_told_to_those_it_had_been_to():
-    house = House(host_of("xtarot", 30, range(30), 7))
-    lines = [house.join(f"P{seat}")[0] for seat in range(30)]
-    house.step()
-    assert house.attend() == house.now and house.told(lines[0]), "the post does not rest, or has not been to the first"
-    house.step()
-    house.tell()
+    app = Application(host_of("xtarot", 30, range(30), 7))
+    lines = [app.join(f"P{seat}")[0] for seat in range(30)]
+    app.step()
+    assert app.attend() == app.now and app.told(lines[0]), "the post does not rest, or has not been to the first"
+    app.step()
+    app.tell()
     for seat, line in enumerate(lines):
-        puts = [each["line"]["put"] for each in house.told(line) if "put" in each.get("line", {})]
-        assert puts and puts[-1]["question"] == house.host.question, seat
+        puts = [each["line"]["put"] for each in app.told(line) if "put" in each.get("line", {})]
+        assert puts and puts[-1]["question"] == app.host.question, seat
 
 
 def test_a_full_table_is_told_all_of_a_deal_however_often_the_post_rests():
-    house = House(host_of("xtarot", 30, range(30), 7))
-    lines = [house.join(f"P{seat}")[0] for seat in range(30)]
-    house.step()
+    app = Application(host_of("xtarot", 30, range(30), 7))
+    lines = [app.join(f"P{seat}")[0] for seat in range(30)]
+    app.step()
     rests = 0
-    while house.attend(0.0) == house.now:
+    while app.attend(0.0) == app.now:
         rests += 1
     assert rests, "thirty hands at one go"
     for seat, line in enumerate(lines):
-        shown = {card for each in house.told(line) for card in each.get("line", {}).get("shown", {}).get("cards", ())}
-        shown |= {int(card) for each in house.told(line) for inner in each.get("whole", ())
+        shown = {card for each in app.told(line) for card in each.get("line", {}).get("shown", {}).get("cards", ())}
+        shown |= {int(card) for each in app.told(line) for inner in each.get("whole", ())
                   for card in inner["line"].get("seen", {}).get("faces", ())}
-        assert set(house.host.view(seat).hand(seat)) <= shown
+        assert set(app.host.view(seat).hand(seat)) <= shown
 
 
 def test_who_would_like_another_match_says_so_when_one_is_over_and_all_are_told():
-    house = House(host_of("kuku", 3, (0, 1), 7, options=short(game("kuku"))))
-    lines = [house.join(name, page=name[0] * 16)[0] for name in ("Mia", "Ben")]
+    app = Application(host_of("kuku", 3, (0, 1), 7, options=short(game("kuku"))))
+    lines = [app.join(name, page=name[0] * 16)[0] for name in ("Mia", "Ben")]
 
     def told() -> list[object]:
-        found = [[each["can"]["again"] for each in house.told(line) if "can" in each][-1:] for line in lines]
+        found = [[each["can"]["again"] for each in app.told(line) if "can" in each][-1:] for line in lines]
         return [each[0] if each else "nothing" for each in found]
 
-    house.say(lines[0], again={"ready": True})
-    assert not any(guest.ready for guest in house.room.guests), "the match is not over"
-    while house.host.outcome() is None:
-        house.step()
-    house.tell(10)
+    app.say(lines[0], again={"ready": True})
+    assert not any(guest.ready for guest in app.room.guests), "the match is not over"
+    while app.host.outcome() is None:
+        app.step()
+    app.tell(10)
     assert told() == [[], []]
-    house.say(lines[1], again={"ready": True})
-    house.attend(10)
-    assert told() == [[1], [1]] and [guest.ready for guest in house.room.guests] == [False, True]
-    house.say(lines[1], again={"ready": False})
-    house.attend(10)
+    app.say(lines[1], again={"ready": True})
+    app.attend(10)
+    assert told() == [[1], [1]] and [guest.ready for guest in app.room.guests] == [False, True]
+    app.say(lines[1], again={"ready": False})
+    app.attend(10)
     assert told() == [[], []]
-    house.say(lines[0], again={"ready": True})
-    house.room.at(host_of("kuku", 3, (0, 1), 8), game("kuku").deck)
-    assert not any(guest.ready for guest in house.room.guests), "another match has begun"
+    app.say(lines[0], again={"ready": True})
+    app.room.at(host_of("kuku", 3, (0, 1), 8), game("kuku").deck)
+    assert not any(guest.ready for guest in app.room.guests), "another match has begun"

@@ -13,7 +13,7 @@ ASKED = """
 from game import app
 window, house, painter = app.open_house(app.Start(size=(960, 540)))
 from game.features.phones.port import PHONES
-house.of(PHONES).own.hear = lambda: 7.0
+app.of(PHONES).own.hear = lambda: 7.0
 print(window.heard())
 """
 

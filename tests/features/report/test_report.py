@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.app.test_saved import match_of
 
 from game import paths
+from game.application.application import Application
+from game.application.match_setup import open_table
 from game.core.ports import Chair, Setup
 from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.features.report.feature import FEATURE
 from game.features.report.report import Reports, public, written
-from game.house.house import House
-from game.house.tables import open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.language import Language, available
@@ -25,7 +26,6 @@ from game.ui.input.gesture import Key
 from game.ui.pages.services import Told
 from game.version import VERSION
 from tests.features.test_catalogue import Program
-from tests.house.test_saved import match_of
 from tests.ui.pages.fake import key
 
 NOW = datetime(2026, 11, 23, 7, 30)
@@ -95,42 +95,42 @@ def test_of_a_long_log_the_end_stands_there_the_older_one_first(tmp_path: Path) 
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr(files.System, "sync", lambda self, file: None)
-    it = House(load_settings()[0], Screen(960, 540))
+    it = Application(load_settings()[0], Screen(960, 540))
     it.change(language="en")
     yield it
     it.close()
 
 
-def kept(house: House) -> Told:
-    return Reports(house.wardrobe, house.saved, True).kept("Python 3")
+def kept(app: Application) -> Told:
+    return Reports(app.preferences, app.saved, True).kept("Python 3")
 
 
-def test_it_is_kept_where_its_writer_is_told_and_never_over_another(house: House, tmp_path: Path) -> None:
+def test_it_is_kept_where_its_writer_is_told_and_never_over_another(app: Application, tmp_path: Path) -> None:
     match_of(paths.matches(), "2026-11-20-101010-kuku")
-    first, second = kept(house), kept(house)
+    first, second = kept(app), kept(app)
     assert first.done and second.done and first.sentence != second.sentence
     lying = sorted((tmp_path / "data" / "reports").iterdir())
     assert len(lying) == 2 and all(file.name in first.sentence + second.sentence for file in lying)
     assert "kuku: P1" in lying[0].read_text("utf-8"), "the match that waits, as none is open"
 
 
-def test_where_it_cannot_be_kept_that_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_it_cannot_be_kept_that_is_said(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "write_whole", full)
-    told = kept(house)
+    told = kept(app)
     assert not told.done and "cannot be kept" in told.sentence
 
 
 def test_the_settings_save_it_and_say_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     program = Program((FEATURE,))
-    page = program.house.doors.settings()
-    program.house.go(page)
+    page = program.app.routes.settings()
+    program.app.go(page)
     program.frame()
     (row,) = page.help
     assert "no hidden card" in row.told().lower()
@@ -139,4 +139,4 @@ def test_the_settings_save_it_and_say_where(tmp_path: Path, monkeypatch: pytest.
     key(page, Key.CONFIRM)
     (file,) = (tmp_path / "data" / "reports").iterdir()
     assert file.name in row.told() and "Read it through" in row.told()
-    program.house.close()
+    program.app.close()

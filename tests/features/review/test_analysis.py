@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.application import record_files
+from game.application.masters import Masters
 from game.bots.counsel import CounselRequest, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
@@ -14,8 +16,6 @@ from game.core.rng import Rng
 from game.features.review import analysis
 from game.features.review.analysis import MatchReview, Reviewer, decisions
 from game.features.review.feature import BESIDE, FEATURE
-from game.house import drawer
-from game.house.masters import Masters
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
@@ -170,7 +170,7 @@ def test_it_is_kept_beside_the_record_and_read_again_without_thinking(
 def test_it_goes_with_its_record(tmp_path: Path) -> None:
     for name in ("kept.kataku", "kept.kataku.review", "gone.kataku.review"):
         (tmp_path / name).write_text("something", encoding="utf-8")
-    drawer.tidied(tmp_path, FEATURE.beside)
+    record_files.tidied(tmp_path, FEATURE.beside)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 

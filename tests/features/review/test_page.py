@@ -3,15 +3,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.application.masters import Masters
 from game.features.review.feature import FEATURE
 from game.features.review.page import ReviewPage
 from game.features.review.port import REVIEW
-from game.house.masters import Masters
 from game.table.host import Host
 from game.ui.pages.table.scene import TableScene
 from tests.features.review.test_analysis import played
 from tests.ui.boxes import outside, overlaps
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 
 @pytest.fixture(autouse=True)
@@ -22,17 +22,17 @@ def shortly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def page(persons: tuple[int, ...] = (0,), language: str = "en", size: tuple[int, int] = (1366, 768)) -> ReviewPage:
-    house = House(*size, language).join(FEATURE)
-    found = reviewed(house, played(persons))
-    house.go(found)
+    app = Application(*size, language).join(FEATURE)
+    found = reviewed(app, played(persons))
+    app.go(found)
     for n in range(5000):
         if found.update(60.0 * n) is None or found.review.poll():
             break
     return found
 
 
-def reviewed(house: House, host: Host) -> ReviewPage:
-    reviews = house.of(REVIEW)
+def reviewed(app: Application, host: Host) -> ReviewPage:
+    reviews = app.of(REVIEW)
     assert reviews is not None
     found = reviews.page(host)
     assert isinstance(found, ReviewPage)
@@ -91,7 +91,7 @@ def test_where_nothing_speaks_for_the_better_way_no_reason_is_begun() -> None:
 
 
 def test_while_it_is_thought_that_is_said() -> None:
-    found = reviewed(House(1366, 768, "en").join(FEATURE), played())
+    found = reviewed(Application(1366, 768, "en").join(FEATURE), played())
     assert "The master looks through this match" in read(found)
 
 

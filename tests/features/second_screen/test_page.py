@@ -20,7 +20,7 @@ from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.boxes import Recorder, blindly
 from tests.ui.driver import Still, play_on, seated, still
-from tests.ui.pages.fake import House, art
+from tests.ui.pages.fake import Application, art
 
 EVERY = [spec.id for spec in GAMES]
 OPEN = FILLS + RISES + 10.0
@@ -31,22 +31,22 @@ class There:
 
     def __init__(self, game: str, seats: int = 4, seed: int = 3, size: tuple[int, int] = (1366, 768),
                  facts: dict[str, Any] | None = None) -> None:
-        self.house = House(*size)
+        self.app = Application(*size)
         setup = seated(game, seats, (0, 1))
         chairs = (setup.chairs[0]._replace(kind=SCREEN), *setup.chairs[1:])
         self.host: Still = still(setup._replace(chairs=chairs), seed, facts)
         self.shows, self.paused = True, 0
-        self.hand = HandPage(self.house, self.host, 0, lambda host: self.shows, self._pause)
-        self.house.go(self.hand)
-        self.hand.resize(self.house.screen)
-        self.painter = Recorder(SurfaceCanvas(size), self.house.screen, pictures=art())
+        self.hand = HandPage(self.app, self.host, 0, lambda host: self.shows, self._pause)
+        self.app.go(self.hand)
+        self.hand.resize(self.app.screen)
+        self.painter = Recorder(SurfaceCanvas(size), self.app.screen, pictures=art())
 
     def _pause(self) -> None:
         self.paused += 1
 
     def frame(self, ms: float = 50.0) -> None:
-        self.house.now += ms
-        self.hand.update(self.house.now)
+        self.app.now += ms
+        self.hand.update(self.app.now)
         with blindly():
             self.painter.begin()
             self.hand.draw(self.painter)
@@ -60,7 +60,7 @@ class There:
         x, y = self.hand.hands.spots[spot].shown.center
         for phase in ("pressed", "released"):
             self.hand.handle(Pointer(phase, x, y))          # type: ignore[arg-type]
-            self.house.now += 60.0
+            self.app.now += 60.0
         self.frame()
 
     def open(self) -> None:
@@ -199,22 +199,22 @@ def test_between_two_deals_he_can_go_on_from_there() -> None:
 
 
 # ---- the screen that all see ----------------------------------------------------------------------------------------
-def seen_by_all(house: House, host: Still) -> bytes:
+def seen_by_all(app: Application, host: Still) -> bytes:
     """The table once it rests."""
-    scene: Any = TableScene(house, host)
-    house.go(scene)
+    scene: Any = TableScene(app, host)
+    app.go(scene)
     canvas = SurfaceCanvas((960, 540))
-    painter = Painter(canvas, house.screen, pictures=house.art)
-    scene.resize(house.screen)
+    painter = Painter(canvas, app.screen, pictures=app.art)
+    scene.resize(app.screen)
     for _ in range(30):
-        house.now += 400.0
-        scene.update(house.now)
-    assert isinstance(house.stack[-1], TableScene), "no curtain falls for him"
+        app.now += 400.0
+        scene.update(app.now)
+    assert isinstance(app.stack[-1], TableScene), "no curtain falls for him"
     for _ in range(3):
         painter.begin()
         scene.draw(painter)
         painter.end()
-        assert house.art.wait()
+        assert app.art.wait()
     return pygame.image.tobytes(canvas.screenshot(), "RGB")
 
 
@@ -228,7 +228,7 @@ def test_the_table_is_the_same_whatever_he_holds_and_whether_he_looks() -> None:
         if looks:
             there.open()
             assert there.hand.secret()
-        pictures.append(seen_by_all(there.house, there.host))
+        pictures.append(seen_by_all(there.app, there.host))
     assert len(set(pictures)) == 1
 
 
@@ -240,11 +240,11 @@ def test_no_curtain_falls_for_him_and_nothing_of_him_is_asked_at_the_table(game:
         if there.host.outcome() is not None:
             break
         if there.host.view(None).asking not in sheet(game).open_to_all:
-            scene: Any = TableScene(there.house, there.host)
-            there.house.go(scene)
+            scene: Any = TableScene(there.app, there.host)
+            there.app.go(scene)
             for _ in range(12):
-                there.house.now += 400.0
-                scene.update(there.house.now)
-            assert not any(isinstance(each, Curtain) and each.seat == 0 for each in there.house.stack)
+                there.app.now += 400.0
+                scene.update(there.app.now)
+            assert not any(isinstance(each, Curtain) and each.seat == 0 for each in there.app.stack)
             assert 0 not in scene.shared.seals() and scene.shared.before_all != 0
         assert there.host.submit(0, there.host.offers(0)[0].action.text(), there.host.question) is None

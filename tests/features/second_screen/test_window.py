@@ -8,14 +8,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.application.application import Application
+from game.application.preferences import viewed
+from game.client.visible_hands import eyes_at
 from game.core.ports import PERSON, SCREEN, Chair, Setup
 from game.data.settings import Settings
 from game.features.second_screen.feature import FEATURE
 from game.features.second_screen.page import HandPage
 from game.features.second_screen.port import SECOND_SCREEN, SecondScreen
-from game.house.house import House
-from game.house.wardrobe import viewed
-from game.seatside.eyes import eyes_at
 from game.table.host import Host
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -27,83 +27,83 @@ KINDS = (SCREEN, "bot:easy", "bot:easy")
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(pygame, "quit", pygame.display.quit)
     settings = Settings(language="en", speed="4", tutorials_offered=("kuku",))
     window = Window("test", (960, 540), renderer="surface", view=viewed(Screen(1, 1), settings))
-    house = House(settings, window.screen, keep=False, features=(FEATURE,))
-    house.window, house.painter = window, Painter(window.canvas, window.screen, pictures=house.art)
-    window.begin(house.manager, house.painter)
-    yield house
-    house.close()
+    app = Application(settings, window.screen, keep=False, features=(FEATURE,))
+    app.window, app.painter = window, Painter(window.canvas, window.screen, pictures=app.art)
+    window.begin(app.manager, app.painter)
+    yield app
+    app.close()
     window._shut()
 
 
-def laid(house: House, kinds: tuple[str, ...] = KINDS) -> Host:
+def laid(app: Application, kinds: tuple[str, ...] = KINDS) -> Host:
     """The table of a match with these chairs, once it is seen."""
     chairs = tuple(Chair(f"P{n}", crest, n, kind) for n, (kind, crest) in
                    enumerate(zip(kinds, ("cat", "fox", "wave", "key"), strict=False)))
-    host = house.open_table(Setup("kuku", chairs, {}, seed=4))
-    house.go(house.doors.table(host))
-    frames(house)
+    host = app.open_table(Setup("kuku", chairs, {}, seed=4))
+    app.go(app.routes.table(host))
+    frames(app)
     assert isinstance(host, Host)
     return host
 
 
-def frames(house: House, count: int = 3) -> None:
-    assert house.window is not None
+def frames(app: Application, count: int = 3) -> None:
+    assert app.window is not None
     for _ in range(count):
-        house.window._look()
+        app.window._look()
 
 
-def beside(house: House) -> Window:
-    assert house.window is not None and house.window.beside is not None
-    return house.window
+def beside(app: Application) -> Window:
+    assert app.window is not None and app.window.beside is not None
+    return app.window
 
 
-def test_it_is_there_while_somebody_has_his_hand_on_it(house: House) -> None:
-    host = laid(house)
-    assert screen_of(house).possible
-    scene = beside(house).beside._scene.stack[-1]           # type: ignore[union-attr]
+def test_it_is_there_while_somebody_has_his_hand_on_it(app: Application) -> None:
+    host = laid(app)
+    assert screen_of(app).possible
+    scene = beside(app).beside._scene.stack[-1]           # type: ignore[union-attr]
     assert isinstance(scene, HandPage) and scene.seat == 0
     host.reseat(0, host.setup.chairs[0]._replace(kind=PERSON))
-    frames(house)
-    assert beside_gone(house) and eyes_at(host)[0] == "open"
+    frames(app)
+    assert beside_gone(app) and eyes_at(host)[0] == "open"
     host.reseat(0, host.setup.chairs[0]._replace(kind=SCREEN))
-    frames(house)
-    assert beside(house).beside is not None
-    house.go(house.doors.title())
-    frames(house)
-    assert beside_gone(house), "the table has been left"
-    house.go(house.doors.table(host))
-    frames(house)
-    assert beside(house).beside is not None and host.setup.chairs[0].kind == SCREEN, "and is taken up again"
+    frames(app)
+    assert beside(app).beside is not None
+    app.go(app.routes.title())
+    frames(app)
+    assert beside_gone(app), "the table has been left"
+    app.go(app.routes.table(host))
+    frames(app)
+    assert beside(app).beside is not None and host.setup.chairs[0].kind == SCREEN, "and is taken up again"
 
 
-def screen_of(house: House) -> SecondScreen:
-    found = house.of(SECOND_SCREEN)
+def screen_of(app: Application) -> SecondScreen:
+    found = app.of(SECOND_SCREEN)
     assert found is not None
     return found
 
 
-def beside_gone(house: House) -> bool:
-    return house.window is not None and house.window.beside is None
+def beside_gone(app: Application) -> bool:
+    return app.window is not None and app.window.beside is None
 
 
-def test_whoever_closes_it_sits_before_the_screen_of_all(house: House) -> None:
-    host = laid(house, (SCREEN, PERSON, "bot:easy"))
-    window = beside(house)
+def test_whoever_closes_it_sits_before_the_screen_of_all(app: Application) -> None:
+    host = laid(app, (SCREEN, PERSON, "bot:easy"))
+    window = beside(app)
     window._sort(pygame.event.Event(pygame.WINDOWCLOSE, window=window.beside._window), 0.0)     # type: ignore[union-attr]
     window._listen(50)                      # and what the system tells of it afterwards
-    frames(house)
-    assert beside_gone(house) and not window._closing and not window._hidden
+    frames(app)
+    assert beside_gone(app) and not window._closing and not window._hidden
     assert eyes_at(host) == ("curtain", "curtain", "bot")
 
 
-def test_what_breaks_off_there_is_no_end_of_the_match(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    host = laid(house)
-    window = beside(house)
+def test_what_breaks_off_there_is_no_end_of_the_match(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = laid(app)
+    window = beside(app)
 
     def fails(*_: object) -> None:
         raise IndexError("a page of it")
@@ -111,37 +111,37 @@ def test_what_breaks_off_there_is_no_end_of_the_match(house: House, monkeypatch:
     failed: list[Exception] = []
     window.on_failure = failed.append
     monkeypatch.setattr(HandPage, "update", fails)
-    frames(house)
-    assert beside_gone(house) and not failed and host.setup.chairs[0].kind == PERSON
+    frames(app)
+    assert beside_gone(app) and not failed and host.setup.chairs[0].kind == PERSON
 
 
-def test_where_no_window_can_be_a_curtain_falls(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_window_can_be_a_curtain_falls(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: object) -> None:
         raise NoDisplay("notice.no_window", why="none left")
 
     monkeypatch.setattr(Window, "open_beside", none)
-    host = laid(house)
-    assert beside_gone(house) and host.setup.chairs[0].kind == PERSON
+    host = laid(app)
+    assert beside_gone(app) and host.setup.chairs[0].kind == PERSON
 
 
 def test_a_house_without_a_window_needs_none() -> None:
-    house = House(Settings(language="en"), Screen(960, 540), keep=False, features=(FEATURE,))
-    host = laid_without(house)
-    house.manager.update(0.0)
-    assert not screen_of(house).possible and host.setup.chairs[0].kind == PERSON
+    app = Application(Settings(language="en"), Screen(960, 540), keep=False, features=(FEATURE,))
+    host = laid_without(app)
+    app.manager.update(0.0)
+    assert not screen_of(app).possible and host.setup.chairs[0].kind == PERSON
 
 
-def laid_without(house: House) -> Host:
+def laid_without(app: Application) -> Host:
     chairs = tuple(Chair(f"P{n}", "cat", n, kind) for n, kind in enumerate(KINDS))
-    host = house.open_table(Setup("kuku", chairs, {}, seed=4))
-    house.go(house.doors.table(host))
+    host = app.open_table(Setup("kuku", chairs, {}, seed=4))
+    app.go(app.routes.table(host))
     assert isinstance(host, Host)
     return host
 
 
-def test_events_go_to_the_window_they_happened_to(house: House) -> None:
-    laid(house)
-    window = beside(house)
+def test_events_go_to_the_window_they_happened_to(app: Application) -> None:
+    laid(app)
+    window = beside(app)
     there, here = window.beside._scene, window._scene       # type: ignore[union-attr]
     heard: list[str] = []
     there.handle = lambda gesture: heard.append("there")    # type: ignore[union-attr, method-assign]
@@ -151,41 +151,41 @@ def test_events_go_to_the_window_they_happened_to(house: House) -> None:
     assert heard == ["there", "here", "here"]
 
 
-def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(house: House) -> None:
-    laid(house, (SCREEN, PERSON, "bot:easy"))
-    house.holders.take("pad:1", "P0")
-    house.holders.take("pad:2", "P1")
-    window = beside(house)
+def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(app: Application) -> None:
+    laid(app, (SCREEN, PERSON, "bot:easy"))
+    app.holders.take("pad:1", "P0")
+    app.holders.take("pad:2", "P1")
+    window = beside(app)
     assert window.is_for_beside(Command(Key.CONFIRM, device="pad:1"))
     assert not window.is_for_beside(Command(Key.CONFIRM, device="pad:2"))
     assert not window.is_for_beside(Command(Key.CONFIRM))
-    house.over(house.doors.settings())
+    app.over(app.routes.settings())
     assert not window.is_for_beside(Command(Key.CONFIRM, device="pad:1")), "a page over the table is steered by all"
 
 
-def test_it_looks_like_the_house_but_is_read_from_near_by(house: House) -> None:
-    laid(house)
-    house.change(tv=True, high_contrast=True, language="ja")
-    frames(house)
-    glass = beside(house).beside
+def test_it_looks_like_the_house_but_is_read_from_near_by(app: Application) -> None:
+    laid(app)
+    app.change(tv=True, high_contrast=True, language="ja")
+    frames(app)
+    glass = beside(app).beside
     assert glass is not None and glass.screen.high_contrast and not glass.screen.tv
-    assert house.window is not None and house.window.screen.tv
+    assert app.window is not None and app.window.screen.tv
     assert "P0の手札" in glass._window.title
 
 
-def test_a_pause_stops_the_table_for_all(house: House) -> None:
-    laid(house)
-    hand = beside(house).beside._scene.stack[-1]            # type: ignore[union-attr]
+def test_a_pause_stops_the_table_for_all(app: Application) -> None:
+    laid(app)
+    hand = beside(app).beside._scene.stack[-1]            # type: ignore[union-attr]
     hand.pause()
-    assert type(house.manager.stack[-1]).__name__ == "Pause"
+    assert type(app.manager.stack[-1]).__name__ == "Pause"
     hand.rules()
-    assert type(beside(house).beside._scene.stack[-1]).__name__ == "RulesPage"      # type: ignore[union-attr]
-    assert type(house.manager.stack[-1]).__name__ == "Pause", "rules are read there"
+    assert type(beside(app).beside._scene.stack[-1]).__name__ == "RulesPage"      # type: ignore[union-attr]
+    assert type(app.manager.stack[-1]).__name__ == "Pause", "rules are read there"
 
 
-def test_painters_that_share_pictures_keep_the_budget_of_the_screen_of_all(house: House) -> None:
-    laid(house)
-    most, glass = house.art.budget.most, beside(house).beside
+def test_painters_that_share_pictures_keep_the_budget_of_the_screen_of_all(app: Application) -> None:
+    laid(app)
+    most, glass = app.art.budget.most, beside(app).beside
     assert glass is not None and glass._painter is not None
     glass._painter.resize(replace(glass.screen, width=3840, height=2160))
-    assert house.art.budget.most == most
+    assert app.art.budget.most == most

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from game.pictures import FileRefused, PictureRoom
 from game.pictures.finding import found
-from game.pictures.finding.itself import whole
 from game.pictures.finding.shapes import Quad, shared
-from game.pictures.wishes import DrawPicture, Find, FoundCards, Made, Unreadable
+from game.pictures.finding.single_card import whole
+from game.pictures.requests import DrawPicture, Find, FoundCards, Made, Unreadable
 from tests.pictures.finding.scene import SIZE, photograph, quads
 from tests.told import cure_of, what_of
 

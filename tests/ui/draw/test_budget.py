@@ -45,87 +45,87 @@ def test_the_smallest_window_still_has_some() -> None:
 
 
 def test_what_was_used_least_lately_goes_first_whichever_cache_it_lies_in() -> None:
-    house = owner(4)
-    house.first.put("old", "x", 1000)
-    house.second.put("older, but used", "x", 1000)
+    app = owner(4)
+    app.first.put("old", "x", 1000)
+    app.second.put("older, but used", "x", 1000)
     for name in ("a", "b", "c"):
-        house.frame("older, but used")
-        house.frame("older, but used", name)
-        house.second.put(name, name, 1000)
-    assert house.told == ["old"] and set(house.second.entries) == {"older, but used", "a", "b", "c"}
-    house.frame()
-    house.frame("a")
-    house.frame("b")
-    house.first.put("new", "x", 1000)
-    assert set(house.second.entries) == {"a", "b", "c"}
-    assert house.budget.bytes == house.budget.most
+        app.frame("older, but used")
+        app.frame("older, but used", name)
+        app.second.put(name, name, 1000)
+    assert app.told == ["old"] and set(app.second.entries) == {"older, but used", "a", "b", "c"}
+    app.frame()
+    app.frame("a")
+    app.frame("b")
+    app.first.put("new", "x", 1000)
+    assert set(app.second.entries) == {"a", "b", "c"}
+    assert app.budget.bytes == app.budget.most
 
 
 def test_what_a_frame_and_the_one_before_it_use_never_goes() -> None:
-    house = owner(2)
+    app = owner(2)
     for name in "abcd":
-        house.first.put(name, name, 1000)
-    assert house.budget.bytes > house.budget.most and house.budget.wanted == house.budget.bytes
-    house.frame("a", "b", "c", "d")
-    assert len(house.first) == 4
-    house.frame("a")
-    house.frame("a")
-    assert set(house.first.entries) == {"a", "b"} or set(house.first.entries) == {"a", "d"}, "no more than it must"
-    assert house.budget.bytes <= house.budget.most
+        app.first.put(name, name, 1000)
+    assert app.budget.bytes > app.budget.most and app.budget.wanted == app.budget.bytes
+    app.frame("a", "b", "c", "d")
+    assert len(app.first) == 4
+    app.frame("a")
+    app.frame("a")
+    assert set(app.first.entries) == {"a", "b"} or set(app.first.entries) == {"a", "d"}, "no more than it must"
+    assert app.budget.bytes <= app.budget.most
 
 
 def test_a_smaller_window_has_less_from_the_next_frame_on() -> None:
-    house = owner(0)
-    house.budget.suit(3840, 2160)
+    app = owner(0)
+    app.budget.suit(3840, 2160)
     for name in "abcd":
-        house.first.put(name, name, 60 * 2**20)
-    house.frame()
-    house.frame()
-    assert len(house.first) == 4
-    house.budget.suit(320, 180)
-    assert len(house.first) == 1 and house.budget.bytes < LEAST
+        app.first.put(name, name, 60 * 2**20)
+    app.frame()
+    app.frame()
+    assert len(app.first) == 4
+    app.budget.suit(320, 180)
+    assert len(app.first) == 1 and app.budget.bytes < LEAST
 
 
 def test_what_is_dropped_or_cleared_no_longer_counts() -> None:
-    house = owner(9)
-    house.first.put("a", "x", 1000)
-    house.first.put("b", "x", 500)
-    house.second.put("c", "x", 100)
-    house.first.drop("a")
-    house.first.drop("a")
-    assert house.budget.by_name == {"first": 500 + EACH, "second": 100 + EACH} and house.told == ["a"]
-    house.first.clear()
-    assert house.budget.bytes == 100 + EACH and not house.first and "c" in house.second
+    app = owner(9)
+    app.first.put("a", "x", 1000)
+    app.first.put("b", "x", 500)
+    app.second.put("c", "x", 100)
+    app.first.drop("a")
+    app.first.drop("a")
+    assert app.budget.by_name == {"first": 500 + EACH, "second": 100 + EACH} and app.told == ["a"]
+    app.first.clear()
+    assert app.budget.bytes == 100 + EACH and not app.first and "c" in app.second
 
 
 def test_between_two_frames_the_holes_of_what_was_let_go_are_swept_together(monkeypatch: pytest.MonkeyPatch) -> None:
     swept: list[int] = []
-    house = owner(9)
-    monkeypatch.setattr(heap, "sweep", lambda: swept.append(house.budget.frame))
+    app = owner(9)
+    monkeypatch.setattr(heap, "sweep", lambda: swept.append(app.budget.frame))
     for n in range(10):
-        house.first.put(f"{n}", "x", 15 * 2**18)
-        house.first.drop(f"{n}")
+        app.first.put(f"{n}", "x", 15 * 2**18)
+        app.first.drop(f"{n}")
         assert len(swept) == n // 5
-        house.frame()
+        app.frame()
     assert swept == [5, 10]
 
 
 def test_a_cache_that_is_gone_takes_along_what_it_held() -> None:
-    house = owner(9)
-    house.second.put("c", "x", 1000)
-    budget = house.budget
-    del house
+    app = owner(9)
+    app.second.put("c", "x", 1000)
+    budget = app.budget
+    del app
     gc.collect()
     assert budget.bytes == 0 and not budget.order
 
 
 def test_what_is_counted_without_being_kept_stays() -> None:
-    house = owner(1)
-    house.budget.count("fonts", 5000)
-    house.first.put("a", "x", 1000)
-    house.frame()
-    house.frame()
-    assert not house.first and house.budget.bytes == house.budget.wanted == 5000
+    app = owner(1)
+    app.budget.count("fonts", 5000)
+    app.first.put("a", "x", 1000)
+    app.frame()
+    app.frame()
+    assert not app.first and app.budget.bytes == app.budget.wanted == 5000
 
 
 def test_what_is_kept_under_a_key_once_more_takes_the_place_of_the_first() -> None:

@@ -16,7 +16,7 @@ from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card
 from game.ui.draw.index import index_of
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import level_for
+from game.ui.draw.look_port import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas

@@ -12,7 +12,7 @@ import pytest
 
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import Canvas, Texture
-from game.ui.draw.choose import try_gpu
+from game.ui.draw.canvas_choice import try_gpu
 from game.ui.draw.gpu import GpuCanvas, prepare
 from game.ui.draw.surface import SurfaceCanvas
 

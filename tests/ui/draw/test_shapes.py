@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.ui.draw.budget import Budget
-from game.ui.draw.drawn_out import Pieces
 from game.ui.draw.face_store import is_whole
 from game.ui.draw.shapes import ShapeCache, png
+from game.ui.draw.stretched_pictures import Pieces
 
 
 def test_writing_a_picture_keeps_no_file_open(monkeypatch: pytest.MonkeyPatch) -> None:

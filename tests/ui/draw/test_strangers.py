@@ -13,8 +13,8 @@ from game.themes import Look, open_theme
 from game.ui.draw import cloth as cloths
 from game.ui.draw import faces
 from game.ui.draw.card_art import CardArt
+from game.ui.draw.card_layout import MEDIUM, SMALL
 from game.ui.draw.faces import BORDER
-from game.ui.draw.laid import MEDIUM, SMALL
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -80,7 +80,7 @@ def test_until_a_sign_is_there_ours_stands_in(art: CardArt) -> None:
 @pytest.mark.parametrize("kind", ["clouds.svg", "header.png", "screen.gif", "nothing.png"])
 def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path, kind: str,
                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", .5)
+    monkeypatch.setattr("game.pictures.worker_watch.MOST_CPU", .5)
     bad = BOMBS[kind]() if kind in BOMBS else b""
     for name in ("cards/cat.png", "back.png", "tokens/chip.png"):
         (folder / name).unlink()

@@ -8,8 +8,8 @@ import pytest
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.spots import PageHands
-from tests.ui.pages.fake import House
+from game.ui.kit.hit_areas import PageHands
+from tests.ui.pages.fake import Application
 
 AREA = Rect(40, 20, 600, 400)
 
@@ -56,8 +56,8 @@ SENTENCE = "Whoever holds the boy, the horse, the cat or the inn may say no, and
 @pytest.mark.parametrize("wide", [200.0, 700.0, 2000.0])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_column_takes_what_it_has_said_before(language: str, wide: float) -> None:
-    house = House(1366, 768, language)
-    desk = Desk(house.painter(), PageHands(), house)
+    app = Application(1366, 768, language)
+    desk = Desk(app.painter(), PageHands(), app)
     column = [desk.headed("Seats"), boxes.space(7), desk.words(SENTENCE, "button", gap=12), desk.line(SENTENCE, "body")]
     asked, flow = boxes.tall(column, wide), Flow(30, 40, wide)
     flow.fill(column)
@@ -65,12 +65,12 @@ def test_a_column_takes_what_it_has_said_before(language: str, wide: float) -> N
 
 
 def test_a_line_is_a_paragraph_where_it_does_not_fit() -> None:
-    house = House(1366, 768, "en")
-    desk = Desk(house.painter(), PageHands(), house)
+    app = Application(1366, 768, "en")
+    desk = Desk(app.painter(), PageHands(), app)
     short, long = desk.line("Seats", "body"), desk.line(SENTENCE, "body")
     assert short.high(300) == long.high(2000) == 1.5 * desk.em
     assert long.high(300) == desk.words(SENTENCE, "body").high(300) > 3 * desk.em
-    painter = house.painter()
+    painter = app.painter()
     painter.clear()
     long.lay(boxes.top(AREA, long.high(300))[0])
     assert " ".join(box.text.strip() for box in painter.boxes) == SENTENCE

@@ -10,48 +10,48 @@ from game.data.settings import LastTable
 from game.ui.draw.lettering import Lettering, can_draw
 from game.ui.input.gesture import Command, Composing, Key, Pointer, Typed
 from game.ui.input.hands import Hands
-from game.ui.kit.entry import breadth
 from game.ui.kit.name_board import NameBoard, accented
+from game.ui.kit.text_field import breadth
 from game.ui.pages.lobby.scene import Lobby
-from tests.ui.pages.fake import House, key, table, tap
+from tests.ui.pages.fake import Application, key, table, tap
 
 
-def lobby(house: House, persons: int = 1) -> Lobby:
+def lobby(app: Application, persons: int = 1) -> Lobby:
     setup = table(max(2, persons))
     chairs = tuple(c._replace(kind="person" if i < persons else "bot:default") for i, c in enumerate(setup.chairs))
-    page = Lobby(house, "kuku", setup._replace(chairs=chairs))
-    house.go(page)
-    house.boxes(page)
+    page = Lobby(app, "kuku", setup._replace(chairs=chairs))
+    app.go(page)
+    app.boxes(page)
     return page
 
 
 def test_eight_people_are_named_without_a_mouse() -> None:
-    house = House()
-    page = lobby(house)
+    app = Application()
+    page = lobby(app)
     page.open_seat(0)
     page.type_name()
     page.handle(Typed("Eva"))
     key(page, Key.CONFIRM)
-    house.boxes(page)
+    app.boxes(page)
     assert page.seat == 0, "one person: nowhere to go on to"
     key(page, Key.BACK)
     page.hands.at, page.hands.visible = "add_person", True
     names = ["Fritz", "Gita", "Hugo", "Ida", "Jonas", "Kaja", "Lars"]
     for name in names:
-        house.boxes(page)
+        app.boxes(page)
         key(page, Key.CONFIRM)
-        house.boxes(page)
+        app.boxes(page)
         assert page.entry is not None, name
         page.handle(Typed(name))
         key(page, Key.CONFIRM)
-        house.boxes(page)
+        app.boxes(page)
         assert page.hands.at == "add_person"
     assert [c.name for c in page.draft.chairs if c.is_person] == ["Eva", *names]
 
 
 def test_enter_leads_from_name_to_name_and_escape_ends_it() -> None:
-    house = House()
-    page = lobby(house, 4)
+    app = Application()
+    page = lobby(app, 4)
     page.open_seat(0)
     page.type_name()
     for name in ("Eva", "Fritz"):
@@ -66,22 +66,22 @@ def test_enter_leads_from_name_to_name_and_escape_ends_it() -> None:
 
 
 def test_a_press_elsewhere_does_not_go_on() -> None:
-    house = House()
-    page = lobby(house, 3)
+    app = Application()
+    page = lobby(app, 3)
     page.open_seat(0)
     page.type_name()
-    house.boxes(page)
+    app.boxes(page)
     page.handle(Typed("Eva"))
     tap(page, *page.hands.spots["seat-done"].rect.center)
     assert page.draft.chairs[0].name == "Eva" and page.seat is None and page.entry is None
 
 
 def test_known_names_are_offered_latest_first_and_not_who_sits_here() -> None:
-    house = House(names=("Zoe", "Aiko", "Yuri"))
-    page = lobby(house)
+    app = Application(names=("Zoe", "Aiko", "Yuri"))
+    page = lobby(app)
     page.open_seat(0)
-    house.boxes(page)
-    texts = [box.text for box in house.boxes(page) if box.text in ("Zoe", "Aiko", "Yuri")]
+    app.boxes(page)
+    texts = [box.text for box in app.boxes(page) if box.text in ("Zoe", "Aiko", "Yuri")]
     assert texts.count("Aiko") == 2, "on the seat and in the field"
     assert [t for t in texts if t != "Aiko"] == ["Zoe", "Yuri"]
     tap(page, *page.hands.spots["used-1"].rect.center)
@@ -89,17 +89,17 @@ def test_known_names_are_offered_latest_first_and_not_who_sits_here() -> None:
 
 
 def test_pasting_takes_the_first_line_as_far_as_it_fits() -> None:
-    house = House()
-    page = lobby(house, 2)
+    app = Application()
+    page = lobby(app, 2)
     page.open_seat(0)
     page.type_name()
-    house.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
+    app.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
     key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Ada Lovelace the first" and not page.entry.full
-    house.clipboard = ""
+    app.clipboard = ""
     key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the first"
-    house.clipboard = " and only"
+    app.clipboard = " and only"
     key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the firstan" and page.entry.full
     key(page, Key.CONFIRM)
@@ -108,9 +108,9 @@ def test_pasting_takes_the_first_line_as_far_as_it_fits() -> None:
 
 def test_what_an_input_method_composes_stands_in_the_field_underlined() -> None:
     """Through the device layer: the system's events in, the name on the seat out."""
-    house = House(1366, 768, language="ja")
-    page = lobby(house, 2)
-    hands = Hands(house.screen)
+    app = Application(1366, 768, language="ja")
+    page = lobby(app, 2)
+    hands = Hands(app.screen)
     hands._typing = True
     page.open_seat(0)
     page.type_name()
@@ -120,7 +120,7 @@ def test_what_an_input_method_composes_stands_in_the_field_underlined() -> None:
             page.handle(gesture)
 
     post(pygame.TEXTEDITING, text="はなこ", start=3, length=0)
-    painter, with_line = house.picture(page)
+    painter, with_line = app.picture(page)
     field = page.hands.spots["seat-name"].rect
     assert any(box.text == "はなこ" for box in painter.boxes)
     post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
@@ -129,16 +129,16 @@ def test_what_an_input_method_composes_stands_in_the_field_underlined() -> None:
     post(pygame.TEXTEDITING, text="", start=0, length=0)
     post(pygame.TEXTINPUT, text="花子")
     assert page.entry.text == "花子" and page.typing is not None
-    _, without = house.picture(page)
-    assert _long_lines(with_line, house, field) > _long_lines(without, house, field)
+    _, without = app.picture(page)
+    assert _long_lines(with_line, app, field) > _long_lines(without, app, field)
     post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
     post(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="\r")
     assert page.draft.chairs[0].name == "花子" and page.seat == 1
 
 
-def _long_lines(picture: pygame.Surface, house: House, field: object) -> int:
+def _long_lines(picture: pygame.Surface, app: Application, field: object) -> int:
     """Rows of pixels inside the field with a light stroke of at least a character's length in one piece."""
-    u = house.screen.u
+    u = app.screen.u
     x0, y0 = round(field.x * u) + 8, round(field.y * u) + 8  # type: ignore[attr-defined]
     x1, y1 = round(field.right * u) - 8, round(field.bottom * u) - 8  # type: ignore[attr-defined]
     found = 0
@@ -175,19 +175,19 @@ def test_a_board_replaces_the_name_and_its_buttons_spare_steering() -> None:
 
 
 def test_every_key_of_the_board_is_reached_by_pad_in_few_steps() -> None:
-    house = House(language="ja")
-    page = lobby(house, 2)
+    app = Application(language="ja")
+    page = lobby(app, 2)
     page.open_seat(0)
     page.open_board()
     for kind in ("kana", "katakana", "latin"):
         assert page.board is not None
         page.board.kind = kind
         page.hands.at, page.hands.visible = "board-0-0", True
-        house.boxes(page)
-        assert _steps(house, page) <= 17, kind
+        app.boxes(page)
+        assert _steps(app, page) <= 17, kind
 
 
-def _steps(house: House, page: Lobby) -> int:
+def _steps(app: Application, page: Lobby) -> int:
     """How many steps the farthest key is away from the first, by the focus itself."""
     focus = page.hands.focus
     far, seen, edge = 0, {"board-0-0"}, ["board-0-0"]
@@ -206,8 +206,8 @@ def _steps(house: House, page: Lobby) -> int:
 
 
 def test_twelve_full_width_characters_are_the_most_on_the_board_too() -> None:
-    house = House(1366, 768, "ja")
-    page = lobby(house, 2)
+    app = Application(1366, 768, "ja")
+    page = lobby(app, 2)
     page.open_seat(0)
     page.open_board()
     board = page.board
@@ -215,24 +215,24 @@ def test_twelve_full_width_characters_are_the_most_on_the_board_too() -> None:
     for _ in range(15):
         board.press("あ")
     assert breadth(board.entry.text) == 24 and board.entry.full
-    boxes = {box.text: box.rect for box in house.boxes(page)}
+    boxes = {box.text: box.rect for box in app.boxes(page)}
     assert boxes["あ" * 12].right < boxes["24 / 24"].x
 
 
 def test_composition_is_not_pasted_into() -> None:
-    house = House()
-    page = lobby(house, 2)
+    app = Application()
+    page = lobby(app, 2)
     page.open_seat(0)
     page.type_name()
     page.handle(Composing("かん"))
-    house.clipboard = "xyz"
+    app.clipboard = "xyz"
     key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Aiko"
 
 
 def test_a_finger_is_not_given_a_keyboard_it_has_not_got() -> None:
-    house = House()
-    page = lobby(house, 1)
+    app = Application()
+    page = lobby(app, 1)
     x, y = page.hands.spots["add_person"].rect.center
     page.handle(Pointer("pressed", x, y, "touch:1"))
     page.handle(Pointer("released", x, y, "touch:1"))
@@ -243,18 +243,18 @@ def test_a_finger_is_not_given_a_keyboard_it_has_not_got() -> None:
 
 
 def test_emoji_are_left_out_of_a_name_and_the_field_says_why() -> None:
-    house = House()
-    page = lobby(house, 2)
+    app = Application()
+    page = lobby(app, 2)
     page.open_seat(0)
     page.type_name()
     page.handle(Typed("🎮"))
     assert page.entry is not None and page.entry.text == "Aiko" and page.entry.chosen
-    assert any("cannot be shown" in box.text for box in house.boxes(page))
-    house.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
+    assert any("cannot be shown" in box.text for box in app.boxes(page))
+    app.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
     key(page, Key.PASTE)
     assert page.entry.text == "Zoë  吉"
     page.handle(Typed("x"))
-    assert not any("cannot be shown" in box.text for box in house.boxes(page))
+    assert not any("cannot be shown" in box.text for box in app.boxes(page))
 
 
 def test_what_no_font_has_leaves_no_box_anywhere() -> None:
@@ -265,14 +265,14 @@ def test_what_no_font_has_leaves_no_box_anywhere() -> None:
 
 
 def test_names_of_a_remembered_table_are_shown_without_what_cannot_be_drawn() -> None:
-    house = House()
+    app = Application()
     people = (Chair("Ida🦊", "cat", 0, "person"), Chair("👻", "owl", 1, "person"))
-    house.settings = replace(house.settings, names=("🦊", "Zoe🦊"), last_table={"kuku": LastTable(people, {})})
-    page = Lobby(house, "kuku")
-    house.go(page)
+    app.settings = replace(app.settings, names=("🦊", "Zoe🦊"), last_table={"kuku": LastTable(people, {})})
+    page = Lobby(app, "kuku")
+    app.go(page)
     assert page.draft.chairs[0].name == "Ida" and page.draft.chairs[1].name.isalpha()
     page.open_seat(0)
-    house.boxes(page)
+    app.boxes(page)
     offered = [spot for spot in page.hands.spots if spot.startswith("used-")]
     assert offered == ["used-0"]
     tap(page, *page.hands.spots["used-0"].rect.center)
@@ -281,19 +281,19 @@ def test_names_of_a_remembered_table_are_shown_without_what_cannot_be_drawn() ->
 
 def test_the_keyboard_writes_while_our_own_keys_lie_there() -> None:
     """Through the device layer, which takes letters for hot keys unless a page has text typed in."""
-    house = House()
-    page = lobby(house, 2)
+    app = Application()
+    page = lobby(app, 2)
     page.open_seat(0)
     page.open_board()
-    house.boxes(page)
+    app.boxes(page)
     assert page.typing is not None
-    hands = Hands(house.screen)
+    hands = Hands(app.screen)
     hands._typing = True
 
     def post(kind: int, **values: object) -> None:
         for gesture in hands.hear(pygame.event.Event(kind, **values), 0.0):
             page.handle(gesture)
-        house.boxes(page)
+        app.boxes(page)
 
     def pressed(code: int) -> None:
         post(pygame.KEYDOWN, key=code, mod=0, unicode="")
@@ -303,13 +303,13 @@ def test_the_keyboard_writes_while_our_own_keys_lie_there() -> None:
         post(pygame.TEXTINPUT, text=sign)
     pressed(pygame.K_BACKSPACE)
     post(pygame.TEXTEDITING, text="はな", start=2, length=0)
-    assert any(box.text == "Zoëはな" for box in house.boxes(page))
+    assert any(box.text == "Zoëはな" for box in app.boxes(page))
     post(pygame.TEXTEDITING, text="", start=0, length=0)
     assert page.board is not None and page.board.entry.text == "Zoë"
     pressed(pygame.K_RETURN)
     assert page.board is None and page.draft.chairs[0].name == "Zoë"
     page.open_board()
-    house.boxes(page)
+    app.boxes(page)
     post(pygame.TEXTINPUT, text="Nobody")
     pressed(pygame.K_ESCAPE)
     assert page.board is None and page.draft.chairs[0].name == "Zoë"

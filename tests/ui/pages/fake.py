@@ -12,6 +12,11 @@ from typing import Any
 import pygame
 
 from game import paths
+from game.application.game_catalogue import info
+from game.application.masters import Masters
+from game.application.match_setup import HERE
+from game.application.preferences import theme_for
+from game.application.programmes import Programmes
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest
 from game.core.ports import Chair, Setup, TableHost
@@ -30,11 +35,6 @@ from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES_FEATURE
 from game.features.phones.feature import HousePhones
 from game.features.phones.port import PHONES
-from game.house.masters import Masters
-from game.house.programmes import Programmes
-from game.house.shelf import info
-from game.house.tables import HERE
-from game.house.wardrobe import theme_for
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -50,11 +50,11 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.input.holders import Holders
-from game.ui.input.used import LastUsed
+from game.ui.input.last_device import LastUsed
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.company import pool
 from game.ui.pages.lobby.draft import laid
+from game.ui.pages.routes import PageRoutes
 from game.ui.pages.services import Licensed, Told, Unfinished
 from game.ui.scene import Scene
 from tests.ui.boxes import Box, Recorder, blindly
@@ -87,7 +87,7 @@ def lettering() -> Lettering:
     return art().letters
 
 
-class House:
+class Application:
     """Services for tests. `asked` lists what scenes wanted of the house, in order."""
 
     FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS)
@@ -117,7 +117,7 @@ class House:
         self.drawer: object = None
         self.hosts: list[TableHost] = []
         self.features = Features()
-        self.wardrobe, self.keeps = self, False
+        self.preferences, self.keeps = self, False
         self.masters, self.thinker = Masters(None), HERE
         self.saved = SimpleNamespace(folder=None, name_of=lambda _: "", lies=lambda _: True)
         self.join(*self.FEATURES)
@@ -132,7 +132,7 @@ class House:
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
-        self.doors = PageDoors(self)
+        self.routes = PageRoutes(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}
         self.used = LastUsed()
@@ -224,7 +224,7 @@ class House:
         return Masters(None).ask(CounselRequest(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
                                                 host.offers(seat), 0.02))
 
-    def join(self, *features: Feature[Any]) -> House:
+    def join(self, *features: Feature[Any]) -> Application:
         """With these features, as they are in the program; without, there is none."""
         for feature in features:
             feature.join(self, self.features)
@@ -426,12 +426,12 @@ def played(setup: Setup, deals: int = -1) -> Host:
     return host
 
 
-def rested(house: House, scene: Scene) -> None:
+def rested(app: Application, scene: Scene) -> None:
     """Let time pass until a page that comes by a movement stands, and has been seen."""
     for _ in range(2):
-        scene.update(house.now)
-        house.now += 9000.0
-    scene.update(house.now)
+        scene.update(app.now)
+        app.now += 9000.0
+    scene.update(app.now)
 
 
 def tap(scene: Scene, x: float, y: float) -> None:
@@ -447,4 +447,4 @@ def key(scene: Scene, *acts: Key, device: str = "keyboard") -> None:
         scene.handle(Command(act, "up", device))
 
 
-__all__ = ["House", "art", "key", "look", "played", "table", "tap"]
+__all__ = ["Application", "art", "key", "look", "played", "table", "tap"]

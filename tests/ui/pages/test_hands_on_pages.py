@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Key, Letter, Pointer, Wheel
-from game.ui.kit.spots import Area, PageHands, Spot
+from game.ui.kit.hit_areas import Area, PageHands, Spot
 
 ROOM = Rect(0, 0, 400, 300)
 

@@ -20,7 +20,7 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.manager import FADE, LEAST, TWICE, Manager, visible
-from tests.ui.pages.fake import House, art
+from tests.ui.pages.fake import Application, art
 
 SCREEN = Screen(1280, 720)
 
@@ -80,8 +80,8 @@ def manager(still: bool = False) -> tuple[Manager, list[str]]:
 @pytest.mark.parametrize(("leads", "stands"), [(Command(Key.CONFIRM, "up"), "known"),
                                                 (Pointer("released", 5, 5), "show")])
 def test_where_keys_have_led_the_first_arrow_moves_already(leads: Gesture, stands: str) -> None:
-    house, (stack, _) = House(1366, 768, "en"), manager(still=True)
-    offer = TutorialOffer(house, load_tutorial("kuku"))
+    app, (stack, _) = Application(1366, 768, "en"), manager(still=True)
+    offer = TutorialOffer(app, load_tutorial("kuku"))
 
     class Below(Page):
         def handle(self, gesture: Gesture) -> None:
@@ -89,7 +89,7 @@ def test_where_keys_have_led_the_first_arrow_moves_already(leads: Gesture, stand
 
     stack.go(Below())
     stack.handle(leads)
-    house.boxes(offer)
+    app.boxes(offer)
     stack.handle(Command(Key.RIGHT))
     assert offer.hands.focus.visible == stands
 
@@ -402,10 +402,10 @@ def test_a_scene_takes_the_place_of_the_topmost_one_and_nothing_below_is_seen_be
 
 def test_a_page_seen_around_another_keeps_up_with_who_has_gone() -> None:
     chairs = (Chair("Aiko", "cat", 0, "person"), Chair("Mama", "sun", 1, "phone"), Chair("Nino", "key", 2, "bot:easy"))
-    house, (stack, _) = House(last_table={"kuku": LastTable(chairs, {})}, tutorials_offered=()), manager(still=True)
-    lobby = Lobby(house, "kuku")
+    app, (stack, _) = Application(last_table={"kuku": LastTable(chairs, {})}, tutorials_offered=()), manager(still=True)
+    lobby = Lobby(app, "kuku")
     stack.go(lobby)
-    stack.over(TutorialOffer(house, None))
+    stack.over(TutorialOffer(app, None))
     stack.update(0.0)
     assert [chair.kind for chair in lobby.draft.chairs[:2]] == ["person", "person"], "no phone is here"
 

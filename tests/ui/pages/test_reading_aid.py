@@ -9,7 +9,7 @@ import pytest
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
-from tests.features.own_cards.fake import House
+from tests.features.own_cards.fake import Application
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import opened
 from tests.ui.pages.fake import table
@@ -29,16 +29,16 @@ def is_a_name(begun: str) -> bool:
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
 def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
-    house = House(width, height, "ja", reading_aid=mode, **settings)
-    page: Callable[[House], Scene] = PAGES[name]
-    boxes = house.boxes(page(house))
+    app = Application(width, height, "ja", reading_aid=mode, **settings)
+    page: Callable[[Application], Scene] = PAGES[name]
+    boxes = app.boxes(page(app))
     assert boxes
     assert overlaps(boxes) == []
-    assert outside(boxes, house.screen.safe) == []
-    assert too_small(boxes, house.screen.floor) == []
+    assert outside(boxes, app.screen.safe) == []
+    assert too_small(boxes, app.screen.floor) == []
     cut = {box.text for box in boxes if box.text.endswith("…") and not is_a_name(box.text[:-1])}
     if cut:                                      # what may be shortened is without the aid as well
-        plain = House(width, height, "ja", **settings)
+        plain = Application(width, height, "ja", **settings)
         assert cut <= {box.text for box in plain.boxes(page(plain))}
 
 
@@ -65,8 +65,8 @@ def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.
         return ruby(self, segments, px, rise, *how)
 
     monkeypatch.setattr(Lettering, "ruby", noted)
-    house = House(1920 * u, 1080 * u, "ja", reading_aid="furigana", tv=True)
-    house.boxes(PAGES[name](house))
+    app = Application(1920 * u, 1080 * u, "ja", reading_aid="furigana", tv=True)
+    app.boxes(PAGES[name](app))
     assert drawn
     assert [each for each in drawn if each[1] < 22 * u or each[1] > 0.6 * each[0] + 1] == []
 
@@ -75,8 +75,8 @@ def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.
                                              ("pause", ("続ける", "設定", "終了"))])
 def test_buttons_of_one_rank_are_all_read_with_ruby(name: str, words: tuple[str, ...]) -> None:
     """Else one would stand in kana beside another in kanji."""
-    house = House(1920, 1080, "ja", reading_aid="furigana", tv=True)
-    assert set(words) <= {box.text for box in house.boxes(PAGES[name](house))}
+    app = Application(1920, 1080, "ja", reading_aid="furigana", tv=True)
+    assert set(words) <= {box.text for box in app.boxes(PAGES[name](app))}
 
 
 @pytest.mark.parametrize(("game", "persons", "words"), [
@@ -93,8 +93,8 @@ def test_labels_at_a_table_have_ruby_like_the_sentence_and_the_dealer_s_button_i
 def test_on_a_television_the_setting_says_what_becomes_of_the_letters() -> None:
     said = {}
     for tv in (False, True):
-        house = House(1920, 1080, "ja", reading_aid="furigana", tv=tv)
-        said[tv] = "".join(box.text for box in house.boxes(house.doors.settings()))
+        app = Application(1920, 1080, "ja", reading_aid="furigana", tv=tv)
+        said[tv] = "".join(box.text for box in app.boxes(app.routes.settings()))
     assert "おすすめです" in said[True] and "おすすめです" not in said[False]
 
 
@@ -106,15 +106,15 @@ def test_the_usual_way_and_other_languages_have_no_aid() -> None:
 
 def test_the_setting_is_offered_where_japanese_is_read() -> None:
     for language, offered in (("en", False), ("ja", True)):
-        house = House(1920, 1080, language)
-        page = house.doors.settings()
-        house.boxes(page)
+        app = Application(1920, 1080, language)
+        page = app.routes.settings()
+        app.boxes(page)
         assert ("reading_aid" in page.hands.spots) is offered
     page.reading_aid(1)
-    assert house.settings.reading_aid == "furigana"
+    assert app.settings.reading_aid == "furigana"
     page.reading_aid(1)
     page.reading_aid(1)
-    assert house.settings.reading_aid == "kana"
-    assert any("せってい" in box.text for box in house.boxes(page))
+    assert app.settings.reading_aid == "kana"
+    assert any("せってい" in box.text for box in app.boxes(page))
     page.reading_aid(-2)
-    assert any("設定" in box.text for box in house.boxes(page))
+    assert any("設定" in box.text for box in app.boxes(page))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.application.application import Application
+from game.application.preferences import viewed
 from game.data.settings import load_settings
 from game.disk import files
-from game.house.house import House
-from game.house.wardrobe import viewed
 from game.themes import find
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -28,23 +28,23 @@ def drawn(home: Path, settings: bytes, evening: bytes, programme: bytes) -> None
         (home / file).parent.mkdir(parents=True, exist_ok=True)
         (home / file).write_bytes(raw)
     kept, trouble = load_settings()
-    house = House(kept, viewed(Screen(*SIZE), kept), trouble)
-    painter = Recorder(SurfaceCanvas(SIZE), house.screen, pictures=house.art)
-    painter.aid = house.wardrobe.aid
+    app = Application(kept, viewed(Screen(*SIZE), kept), trouble)
+    painter = Recorder(SurfaceCanvas(SIZE), app.screen, pictures=app.art)
+    painter.aid = app.preferences.aid
     try:
-        for page in (house.doors.title, house.doors.settings, house.doors.evenings, house.doors.programme,
-                     lambda: house.doors.lobby("kuku"), lambda: table(house)):
-            house.go(page())
-            house.manager.update(house.clock())
+        for page in (app.routes.title, app.routes.settings, app.routes.evenings, app.routes.programme,
+                     lambda: app.routes.lobby("kuku"), lambda: table(app)):
+            app.go(page())
+            app.manager.update(app.clock())
             painter.clear()
-            house.manager.draw(painter)
+            app.manager.draw(painter)
             assert painter.boxes
     finally:
-        house.art.close()
+        app.art.close()
 
 
-def table(house: House) -> object:
-    return house.doors.table(house.open_table(house.doors.lobby("kuku").draft.setup()))
+def table(app: Application) -> object:
+    return app.routes.table(app.open_table(app.routes.lobby("kuku").draft.setup()))
 
 
 own_theme = cache(find._built_in)

@@ -10,11 +10,11 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.stage.acts import acts
-from game.ui.stage.calm import FADE, NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
 from game.ui.stage.moment import seat_of
 from game.ui.stage.records import MovementContext
+from game.ui.stage.reduced_motion import FADE, NEAR, calmed
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import room
 

@@ -7,11 +7,11 @@ from itertools import combinations
 
 import pytest
 
+from game.application.game_catalogue import info
 from game.core.ports import Setup
 from game.data.sheet import sheet
-from game.house.shelf import info
 from game.rules.catalogue import game
-from game.tools import staged
+from game.tools import staged_table
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -20,13 +20,13 @@ from game.ui.kinds.one_card.gains import plate
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.names import partings, written
 from game.ui.stage.layout import ground
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import CARD, Parts, spread
 from game.ui.stage.records import Ground, Spoken
 from game.ui.stage.ring import header_height
 from game.ui.stage.tile import Tile, least_letters
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, lettering, look
+from tests.ui.pages.fake import Application, lettering, look
 
 SIZES = [
     (960, 540, None), (1366, 768, None), (1920, 1080, None), (2560, 1080, None), (1280, 1024, None),
@@ -203,7 +203,7 @@ def test_twelve_latin_and_six_full_width_letters_fit_a_tile(size: tuple[int, int
     p = Painter(SurfaceCanvas((8, 8)), screen, lettering())
     for seats in range(2, 21):
         the_room = room(seats, None, screen)
-        for name in staged.NAMES[language]:
+        for name in staged_table.NAMES[language]:
             found = written(p, name, the_room.tiles[0])
             assert found.whole, (seats, found)
             assert found.size >= least_letters(screen) - 0.01
@@ -245,22 +245,22 @@ class Laid:
     def __init__(self, seats: int, size: tuple[int, int, float | None], language: str, observer: int | None,
                  scale: int = 100, spoken: bool = True) -> None:
         w, h, safe = size
-        self.house = House(w, h, language, text_scale=scale, tv=safe is not None,
+        self.app = Application(w, h, language, text_scale=scale, tv=safe is not None,
                            **({} if safe is None else {"safe_area": 100 * safe}))
-        chairs = staged.chairs(seats, language, look().crests())
-        host = staged.StagedHost(Setup("kuku", chairs, game("kuku").resolve({}), 7),
-                                 staged.midst(seats, game("kuku").deck.cards,
-                                              how=staged.staging(info(game("kuku")))))
-        self.scene = TableScene(self.house, host, observer)
-        self.house.go(self.scene)
-        self.house.now = 60_000.0
-        self.scene.update(self.house.now)
+        chairs = staged_table.chairs(seats, language, look().crests())
+        host = staged_table.StagedHost(Setup("kuku", chairs, game("kuku").resolve({}), 7),
+                                 staged_table.midst(seats, game("kuku").deck.cards,
+                                              how=staged_table.staging(info(game("kuku")))))
+        self.scene = TableScene(self.app, host, observer)
+        self.app.go(self.scene)
+        self.app.now = 60_000.0
+        self.scene.update(self.app.now)
         if spoken:
             said = self.scene.session.play.spoken
-            said[staged.TURN] = Spoken(staged.TURN, "kuku.cambio", "plain", 59_500.0)
+            said[staged_table.TURN] = Spoken(staged_table.TURN, "kuku.cambio", "plain", 59_500.0)
 
     def wrong(self) -> list[str]:
-        boxes, screen = self.house.boxes(self.scene), self.house.screen
+        boxes, screen = self.app.boxes(self.scene), self.app.screen
         script = self.scene.words.t
         marks = {script(f"table.mark.{name}") for name in ("pass", "out")} | {script("call.kuku.cambio")}
         # ribbons lie on the faces of cards and a bubble over whatever it has to: their own letters must be whole
@@ -276,7 +276,7 @@ class Laid:
     def _may_stay_small(self) -> set[str]:
         """Names in tiles grow with the letters as far as their tile does; a plate says them in full size."""
         names = [chair.name for chair in self.scene.host.setup.chairs]
-        p, the_room = self.house.painter(), self.scene.session.play.room
+        p, the_room = self.app.painter(), self.scene.session.play.room
         lines = {line for seat, name in enumerate(names) for line in written(p, name, the_room.tiles[seat]).lines}
         return lines | {self.scene.words.t("table.gone.match")}
 
@@ -303,10 +303,10 @@ def test_a_name_that_is_small_is_said_on_turn_and_under_the_focus_in_letters_of_
     names = [chair.name for chair in laid.scene.host.setup.chairs]
 
     def large() -> set[str]:
-        boxes = laid.house.boxes(laid.scene)
-        return {box.text for box in boxes if box.text in names and box.text_px >= int(laid.house.screen.floor)}
+        boxes = laid.app.boxes(laid.scene)
+        return {box.text for box in boxes if box.text in names and box.text_px >= int(laid.app.screen.floor)}
 
-    assert large() == {names[staged.TURN]}
+    assert large() == {names[staged_table.TURN]}
     laid.scene.hands.put("seat:15")
     laid.scene.hands.visible = True
     assert names[15] in large()
@@ -315,12 +315,12 @@ def test_a_name_that_is_small_is_said_on_turn_and_under_the_focus_in_letters_of_
 def test_where_tiles_show_crests_only_the_name_comes_on_turn_and_under_the_focus() -> None:
     laid = Laid(20, (960, 540, None), "ja", None, spoken=False)
     names = {chair.name for chair in laid.scene.host.setup.chairs}
-    assert {box.text for box in laid.house.boxes(laid.scene)} & names == {staged.NAMES["ja"][staged.TURN]}
+    assert {box.text for box in laid.app.boxes(laid.scene)} & names == {staged_table.NAMES["ja"][staged_table.TURN]}
 
 
 def test_the_own_place_in_a_large_ring_shows_the_own_crest() -> None:
     laid = Laid(20, (1366, 768, None), "en", 0, spoken=False)
     card = laid.scene.session.play.room.tiles[0].card
-    pictures = [box.rect for box in laid.house.boxes(laid.scene) if box.kind == "picture"]
+    pictures = [box.rect for box in laid.app.boxes(laid.scene) if box.kind == "picture"]
     assert any(abs(r.centerx - card.centerx) < 1 and abs(r.centery - card.centery) < 1 and 0.3 * card.w < r.w < card.w
                for r in pictures)

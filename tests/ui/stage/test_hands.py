@@ -42,7 +42,7 @@ from game.ui.stage.drawing.names import written
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
 from game.ui.stage.layout import ground, layout, open_area
-from game.ui.stage.own import own_hand
+from game.ui.stage.own_panel import own_hand
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, MovementContext

@@ -22,7 +22,7 @@ def test_who_was_disqualified_and_who_was_lowest_are_called_alike_where_both_are
     table.rest()
     cards = [table.session.play.room.tiles[seat].card for seat in (0, 2)]
     words = {table.table.words.t(key) for key in ("table.mark.out", "table.mark.lowest", "table.gone.round")}
-    found = {box.text for box in table.house.boxes(table.scene) if box.text in words
+    found = {box.text for box in table.app.boxes(table.scene) if box.text in words
              and any(card.inflate(20, 20).colliderect(box.rect) for card in cards)}
     assert found == ribbons
 
@@ -38,5 +38,5 @@ def test_a_matto_from_the_stock_says_at_the_showdown_that_it_is_the_strongest(la
         assert host.submit(host.match.waiting()[0], act, host.question) is None
     table.rest()
     card = table.session.play.room.tiles[3].card.inflate(20, 20)
-    found = {box.text for box in table.house.boxes(table.scene) if box.text and card.colliderect(box.rect)}
+    found = {box.text for box in table.app.boxes(table.scene) if box.text and card.colliderect(box.rect)}
     assert strongest in found

@@ -40,7 +40,7 @@ def test_no_word_is_said_over_a_card(screen: Screen, language: str, count: int) 
 
 def test_no_word_is_said_over_a_name_where_letters_are_large_and_another_word_stands_beside_it() -> None:
     table = opened(5, (1366, 768), game="kakkuri", speed="instant", text_scale=200)
-    p, the_room = table.house.painter(), table.session.play.room
+    p, the_room = table.app.painter(), table.session.play.room
     others = [seat for seat in the_room.tiles if seat]
     for before, speaks, turn in permutations(others, 3):
         first, tile = fitted(p, the_room, before, "Done.", "plain", [])[1][0], the_room.tiles[turn].rect
@@ -79,7 +79,7 @@ def test_no_word_lies_over_the_arrow_of_a_turn_and_whoever_speaks_needs_none(gam
         if show.spoken and standing(show.spoken.values(), show.script.t, show.now):
             spoken = next(iter(standing(show.spoken.values(), show.script.t, show.now)))
             lying = arrows(show)
-            _, (box, _) = fitted(table.house.painter(), show.frame.placement.ground, spoken.spoken.seat, spoken.text,
+            _, (box, _) = fitted(table.app.painter(), show.frame.placement.ground, spoken.spoken.seat, spoken.text,
                                  spoken.spoken.voice, lying)
             assert not [arrow for arrow in lying if arrow.inflate(-8, -8).colliderect(box)]
             seen += 1

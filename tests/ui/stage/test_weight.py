@@ -14,11 +14,11 @@ from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.stage import motion
 from game.ui.stage.acts import acts
-from game.ui.stage.calm import NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead, MovementContext
+from game.ui.stage.reduced_motion import NEAR, calmed
 from tests.ui.stage.random_match import deliveries
 
 A, B = CardPose(100, 700, 180), CardPose(900, 300, 140, 3.0)

@@ -10,17 +10,17 @@ import pytest
 from game.ui.draw import tokens
 from game.ui.pages.table.scene import TableScene
 from tests.ui.driver import Driver, play_on, seated, still
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 
 def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: tuple[int, ...] = (0, 1, 2),
                options: Mapping[str, Any] = MappingProxyType({"chips": 5}), seats: int = 3,
                size: tuple[int, int] = (1366, 768)) -> tuple[Driver, list[tuple[float, float]]]:
     """These persons before it; where laurels are drawn."""
-    house, host = House(*size, "en"), still(seated(game, seats, persons, options), 3)
+    app, host = Application(*size, "en"), still(seated(game, seats, persons, options), 3)
     play_on(host, come, most=4000)
-    table = Driver(house, TableScene(house, host)).rest()   # type: ignore[arg-type]
-    house.go(table.scene)
+    table = Driver(app, TableScene(app, host)).rest()   # type: ignore[arg-type]
+    app.go(table.scene)
     laurels: list[tuple[float, float]] = []
     drawn = tokens.glyph
 
@@ -29,7 +29,7 @@ def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: t
         drawn(p, name, x, y, *rest, **more)
 
     monkeypatch.setattr(tokens, "glyph", glyph)
-    table.house.picture(table.scene)
+    table.app.picture(table.scene)
     return table, laurels
 
 

@@ -7,8 +7,8 @@ from game import paths
 from game.core.trouble import Trouble
 from game.core.words import legible
 from game.features.own_cards.port import OwnCards
+from game.ui.kit.background_task import BackgroundTask
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.errand import Errand
 
 
 class FolderLink:
@@ -16,7 +16,7 @@ class FolderLink:
 
     def __init__(self, workshop: OwnCards) -> None:
         self.services, self.workshop = workshop.services, workshop
-        self._errand: Errand[bool] | None = None
+        self._errand: BackgroundTask[bool] | None = None
         self._folder = Path()
 
     @property
@@ -29,7 +29,7 @@ class FolderLink:
         if self._errand is None:
             self._folder = folder
             self.workshop.gallery.read()
-            self._errand = Errand(lambda _: self.services.folder_shown(folder))
+            self._errand = BackgroundTask(lambda _: self.services.folder_shown(folder))
 
     def attend(self) -> None:
         """With every frame. Where nobody has answered, its path can be pasted wherever folders are seen."""

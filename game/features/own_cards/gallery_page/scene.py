@@ -18,8 +18,8 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import LOOK_AGAIN
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.errand import LOOK_AGAIN
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice, choice_places
 from game.ui.pages.services import Services

@@ -20,8 +20,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import LOOK_AGAIN
 from game.ui.kit.desk import Desk, Flow, Press
-from game.ui.kit.errand import LOOK_AGAIN
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places

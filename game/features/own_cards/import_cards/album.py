@@ -14,8 +14,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.imports.shape import odd, shape, whole_like_most
-from game.pictures.wishes import Corners, FoundCards, LyingCard, broad, picture_corners
+from game.imports.pack_shape import odd, shape, whole_like_most
+from game.pictures.requests import Corners, FoundCards, LyingCard, broad, picture_corners
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""

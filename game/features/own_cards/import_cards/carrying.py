@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.input.gesture import Pointer
-from game.ui.kit.spots import SLIP, PageHands
+from game.ui.kit.hit_areas import SLIP, PageHands
 
 
 class Held(NamedTuple):

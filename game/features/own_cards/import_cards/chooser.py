@@ -24,10 +24,10 @@ from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names, rows
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
-from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
+from game.ui.kit.text_field import TextField
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -62,7 +62,7 @@ class FileChooser(Page):
         self.why = ""
         self.marked: list[Path] = []
         self.prints = Prints(services.art)
-        self.errand: Errand[FolderListing] | None = None
+        self.errand: BackgroundTask[FolderListing] | None = None
         self._meant: Path | None = None
         self._typed, self._goes_on = "", False
         self.enter(None)
@@ -76,7 +76,7 @@ class FileChooser(Page):
         wish = super().update(now)
         return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
-    def _looked(self, errand: Errand[FolderListing]) -> None:
+    def _looked(self, errand: BackgroundTask[FolderListing]) -> None:
         self.errand = None
         if errand.result is not None:
             self.here, self.why, self.marked = errand.result, "", []
@@ -105,7 +105,7 @@ class FileChooser(Page):
     def enter(self, folder: Path | None) -> None:
         """Look into a folder; None: the one that was looked into last."""
         self.marked, self.why, self._meant, self._goes_on = [], "", folder, False
-        self.errand = Errand(lambda _: self.workshop.imports.listing(folder))
+        self.errand = BackgroundTask(lambda _: self.workshop.imports.listing(folder))
 
     @property
     def path(self) -> str:

@@ -13,7 +13,7 @@ from game.features.own_cards.import_cards import cells, lines
 from game.features.own_cards.import_cards.album import Album, PhotoPiece
 from game.features.own_cards.import_cards.prints import Prints
 from game.features.own_cards.import_cards.quads import goes_round, holds, inset, ordered, turned
-from game.pictures.wishes import Corners, broad, picture_corners
+from game.pictures.requests import Corners, broad, picture_corners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.faces import ASPECT

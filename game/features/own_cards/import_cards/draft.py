@@ -18,7 +18,7 @@ from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.cards import showing
-from game.ui.draw.look_like import pixels_high
+from game.ui.draw.look_port import pixels_high
 from game.ui.draw.painter import Painter
 from game.ui.draw.tokens import glyph
 from game.ui.pages.services import Services

@@ -12,8 +12,8 @@ from game.features.own_cards.values import KeptTheme, ProgressReport
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 
@@ -31,7 +31,7 @@ class KeepingPage(Page):
         services, self.workshop = workshop.services, workshop
         super().__init__(services, "cancel")
         self.game, self.plays = game, plays
-        self.errand: Errand[KeptTheme] = Errand(do)
+        self.errand: BackgroundTask[KeptTheme] = BackgroundTask(do)
         self._steps: Iterator[None] | None = None
 
     def update(self, now: float) -> float | None:

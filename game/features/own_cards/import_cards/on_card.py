@@ -22,7 +22,7 @@ from game.features.own_cards.import_cards.seeker import Seeker
 from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import GameBack, LaidPicture, On
 from game.pictures import FileRefused, FoundCards
-from game.pictures.wishes import Corners
+from game.pictures.requests import Corners
 from game.themes.changes import BACK
 from game.themes.model import Fit
 from game.ui.draw import panels
@@ -31,8 +31,8 @@ from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.desk import Desk
-from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 
@@ -74,8 +74,8 @@ class OnCard(Page):
         self._whole: bool | None = None
         self._lies_whole = False
         self.why = ""
-        self._errand: Errand[LaidPicture] | None = None
-        self._many: Errand[None] | None = None
+        self._errand: BackgroundTask[LaidPicture] | None = None
+        self._many: BackgroundTask[None] | None = None
 
     # ---- what happens meanwhile
     def listen(self) -> None:
@@ -87,7 +87,7 @@ class OnCard(Page):
             else:
                 self.album.found(photo, said)
                 if self.card is None and _shows_many(said):
-                    self._many = Errand(lambda _, seen={photo: said}: self.workshop.imports.remember(seen))  # type: ignore[misc]
+                    self._many = BackgroundTask(lambda _, seen={photo: said}: self.workshop.imports.remember(seen))  # type: ignore[misc]
                 elif self.card is None:
                     self.hands.at = f"card-{self.likely}"
         self.prints.collect()
@@ -117,9 +117,9 @@ class OnCard(Page):
         corners, card, keep = self.piece.corners, self.card, self.workshop.imports
         fit: Fit | None = "contain" if self.whole and self.piece.loose else None
         if self.laid is None:
-            self._errand = Errand(lambda _: keep.lay_on(card, self.picture, corners, fit))
+            self._errand = BackgroundTask(lambda _: keep.lay_on(card, self.picture, corners, fit))
         elif (corners, self.whole) != (self.corners, self._lies_whole):
-            self._errand = Errand(lambda _: keep.pull_on(card, corners, fit))
+            self._errand = BackgroundTask(lambda _: keep.pull_on(card, corners, fit))
         self.corners, self._lies_whole = corners, self.whole
 
     def _end(self) -> None:

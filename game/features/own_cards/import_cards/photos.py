@@ -35,8 +35,8 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import BackgroundTask
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.errand import Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
@@ -175,7 +175,7 @@ class PhotosPage(Page):
         seen = {photo: found for photo in self.album.photos if (found := self.album.seen(photo)) is not None}
         self.workshop.imports.put_by(self.album.photos, self.album)
         if seen:
-            Errand(lambda _: self.workshop.imports.remember(seen))
+            BackgroundTask(lambda _: self.workshop.imports.remember(seen))
 
     def back(self) -> None:
         """First what was chosen is let go of."""

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from pathlib import Path
 
 from game.core.cards import Card
-from game.pictures.wishes import Corners, broad
+from game.pictures.requests import Corners, broad
 from game.themes.model import CardStyle
 from game.themes.reference import named
 from game.ui.draw import finish

@@ -32,8 +32,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.desk import Desk
-from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
@@ -73,9 +73,9 @@ class ProposalPage(Page):
         self.again = SamePictures(workshop)
         self.draft, self.over, self.replaced = ImportDraft(services), LaidOver(workshop), ReplacedTheme(services)
         self.prints = Prints(services.art)
-        self.errand: Errand[tuple[Proposal, Proposal]] | None = None
+        self.errand: BackgroundTask[tuple[Proposal, Proposal]] | None = None
         if self.sources:
-            self.errand = Errand(lambda _: self._examined(None))
+            self.errand = BackgroundTask(lambda _: self._examined(None))
         else:
             self.why = services.language.text("bring.found.no_file")
         self._grid = cells.CardGrid(1, 1.0, 1.0)
@@ -95,7 +95,7 @@ class ProposalPage(Page):
         found = self.workshop.imports.examine(self.sources, deck)
         return found, self.workshop.imports.laid_again(found)
 
-    def _looked(self, errand: Errand[tuple[Proposal, Proposal]]) -> None:
+    def _looked(self, errand: BackgroundTask[tuple[Proposal, Proposal]]) -> None:
         """It has been looked through. Photographs go to their own page."""
         self.errand = None
         if errand.result is not None:
@@ -167,7 +167,7 @@ class ProposalPage(Page):
         """What was laid by hand lies so when the same pictures are brought again."""
         found, now = self._first.get(self.proposal.deck if self.proposal else ""), self.proposal
         if found is not None and now is not None:
-            Errand(lambda _: self.workshop.imports.remember_laid(found, now))
+            BackgroundTask(lambda _: self.workshop.imports.remember_laid(found, now))
 
     # ---- what is done
     def _lies(self, now: Proposal) -> None:
@@ -258,7 +258,7 @@ class ProposalPage(Page):
         at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
         deck = self.packs[(at + by) % len(self.packs)].deck.id
         self.chosen = ""
-        self.errand = Errand(lambda _: self._examined(deck))
+        self.errand = BackgroundTask(lambda _: self._examined(deck))
 
     def other_numbers(self, by: int) -> None:
         """Whose numbers the cards have: those on the pictures, or ours."""

@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from game.pictures.wishes import Corners
+from game.pictures.requests import Corners
 
 INSET: Final = .12
 """Corners that somebody has to pull begin so far within the photograph."""

@@ -12,8 +12,8 @@ from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import KeptTheme
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.desk import Desk
-from game.ui.kit.errand import LOOK_AGAIN, Errand
 
 GAP = 16.0
 
@@ -26,9 +26,9 @@ class SamePictures:
                  then: Callable[[], None] = lambda: None) -> None:
         self.anew, self._then = False, then
         self._found: Mapping[str, KeptTheme] = {}
-        self._errand: Errand[Mapping[str, KeptTheme]] | None = None
+        self._errand: BackgroundTask[Mapping[str, KeptTheme]] | None = None
         if pictures:
-            self._errand = Errand(lambda _: workshop.imports.kept_before(pictures))
+            self._errand = BackgroundTask(lambda _: workshop.imports.kept_before(pictures))
 
     def update(self, now: float, wish: float | None) -> float | None:
         """With every update of a page that wants to be called again then: when it has to be called."""

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.client.seat_client import SeatClient
 from game.odds.advice import Advice
-from game.seatside.seat import Seatside
 
 CLIMB: Final = "climb"
 """The part of a table on which rows are laid."""
 
 
-def aids(side: Seatside) -> Mapping[str, object]:
+def aids(side: SeatClient) -> Mapping[str, object]:
     """Plain values of JSON, while this seat is asked; nothing where there is nothing to be worked out. `formula`: its
     `best` – cards in the order in which they are read, brackets, which are turned, the value – or none, whether there
     is a `pair` of brackets, whether cards may be turned (`turns`). `row`: actions, one after the other."""

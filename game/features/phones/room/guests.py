@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Final
 
+from game.client.seat_client import SeatClient
 from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
 from game.features.phones.room.post import Post
 from game.features.phones.room.stand_in import GRACE, STILL, Maker, StandIn
 from game.network.keys import same, seat_key
-from game.seatside.seat import Seatside
 
 LAST: Final = 1_000_000
 """The highest number of what a page says: after it nothing else could be heard of it, and nobody says so much."""
@@ -123,7 +123,7 @@ class Guest:
         """He has been away so long that somebody plays on for him."""
         return self.away is not None and now - self.away >= GRACE
 
-    def played_for(self, side: Seatside, now: float, since: float, make: Maker) -> float | None:
+    def played_for(self, side: SeatClient, now: float, since: float, make: Maker) -> float | None:
         """Somebody plays for him on his seat when he has been away for long – in the pace of the table, as bots do.
         `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
         if self.away is None or side.seat not in side.host.waiting():

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.client.seat_client import SeatClient
+from game.client.visible_hands import to_screen
 from game.core.ports import PERSON, PHONE, Chair, TableHost
 from game.core.seating import Seat
 from game.core.words import heard, numbered
 from game.features.phones.room.guests import Guest
-from game.seatside.eyes import to_screen
-from game.seatside.seat import Seatside
 
 Follows = Callable[[Seat, Chair], Chair]
 """Who sits down on a chair that somebody with a phone leaves."""
@@ -24,7 +24,7 @@ class Places:
     def __init__(self, guests: Sequence[Guest], follows: Follows) -> None:
         self._guests, self._follows = guests, follows
         self.host: TableHost | None = None
-        self._sides: dict[Seat, Seatside] = {}      # each has folded what lies open: to do that anew takes long
+        self._sides: dict[Seat, SeatClient] = {}      # each has folded what lies open: to do that anew takes long
         self._wishes: list[tuple[Guest, Seat]] = []
 
     # ---- what is
@@ -35,12 +35,12 @@ class Places:
             return False
         return seat not in host.coming and host.setup.chairs[seat].kind == PHONE
 
-    def side(self, guest: Guest) -> Seatside | None:
+    def side(self, guest: Guest) -> SeatClient | None:
         """His seat, if it is his now: what it is told is for his eyes."""
         if self.host is None or guest.seat is None or not self.has_chair(guest.seat):
             return None
         if guest.seat not in self._sides:
-            self._sides[guest.seat] = Seatside(self.host, guest.seat)
+            self._sides[guest.seat] = SeatClient(self.host, guest.seat)
         return self._sides[guest.seat]
 
     @property

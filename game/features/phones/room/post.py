@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from secrets import token_hex
 from typing import Final, Generic, TypeVar
 
+from game.client.line import Line
 from game.core.events import Event, is_told
 from game.core.view import View
 from game.core.wire import Message, Put, written
 from game.features.phones.room.aids import aids
-from game.features.phones.room.once import Once, as_json, knows_no_more
+from game.features.phones.room.shared_lines import Once, as_json, knows_no_more
 from game.features.phones.room.words import PhoneWords, Spoken
-from game.seatside.line import Line
 
 KEPT: Final = 200
 """Messages: some deals of a small game, one of a large one."""

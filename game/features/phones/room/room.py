@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from game.client.line import Line
+from game.client.seat_client import SeatClient
 from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.features.phones.room import entrance
-from game.features.phones.room.beside import Beside, Ending, Seek
-from game.features.phones.room.deeds import Pulled, Row, done, precedence
 from game.features.phones.room.entrance import (
     DENIED,
     ELSEWHERE,
@@ -46,15 +46,15 @@ from game.features.phones.room.messages import (
     read,
     tidied_name,
 )
-from game.features.phones.room.once import Once
+from game.features.phones.room.phone_input import Pulled, Row, done, precedence
 from game.features.phones.room.places import Follows, Places
 from game.features.phones.room.post import BEGINS, Post, Rounds
+from game.features.phones.room.shared_lines import Once
+from game.features.phones.room.side_messages import Beside, Ending, Seek
 from game.features.phones.room.stand_in import Maker
 from game.features.phones.room.words import PhoneWords
 from game.network import keys
 from game.network.news import Carrier, ClientCame, ClientLeft, MessageReceived, News
-from game.seatside.line import Line
-from game.seatside.seat import Seatside
 
 TOGETHER: Final = 20.0
 """Milliseconds in which what several say counts as said at once: whoever speaks up comes before whoever is asked, and
@@ -378,7 +378,7 @@ class Room:
     def _host(self) -> TableHost | None:
         return self.places.host
 
-    def _side(self, guest: Guest) -> Seatside | None:
+    def _side(self, guest: Guest) -> SeatClient | None:
         return self.places.side(guest)
 
     def _tell(self, guest: Guest) -> int:

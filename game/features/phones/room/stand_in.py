@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.client.seat_client import SeatClient
 from game.core.ports import Controller, Delivery, Thinking
 from game.core.seating import Seat
-from game.seatside.seat import Seatside
 
 Maker = Callable[[Seat], Controller]
 """Makes whoever thinks for a seat."""
@@ -27,7 +27,7 @@ STILL: Final = 40.0
 class StandIn:
     """For one seat, from the moment it is made. `has_played`: something has been done for it."""
 
-    def __init__(self, side: Seatside, thinker: Controller) -> None:
+    def __init__(self, side: SeatClient, thinker: Controller) -> None:
         self._side, self._thinker = side, thinker
         self._heard = 0
         self.has_played = False

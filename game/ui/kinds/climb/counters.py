@@ -7,7 +7,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.climb.fold import Climb
 from game.ui.stage.drawing.hands import gain_colour
-from game.ui.stage.own import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
+from game.ui.stage.own_panel import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
 from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from game.client.answers import touched
 from game.core.cards import CardId
 from game.data.sheet import sheet
-from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
 from game.ui.hand.choice import ChoiceChips
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.own_hand import DIM, OwnHand
 from game.ui.hand.small_answers import SmallAnswers
 from game.ui.input.gesture import Gesture

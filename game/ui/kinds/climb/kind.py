@@ -9,10 +9,10 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.closed import ClosedHand
-from game.ui.hand.light import Light, OpenTable, TableWords
+from game.ui.hand.closed_hand import ClosedHand
+from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import OpenCard, Plug
+from game.ui.hand.plug import OpenCard, TableKind
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, rank_text, ranks_text, wild_ranks
@@ -22,16 +22,16 @@ from game.ui.kinds.climb.meanings import ClosedRows
 from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
 from game.ui.kinds.climb.words import altogether
-from game.ui.stage.cues import Score
 from game.ui.stage.marks import is_turned_up
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show, TileState
 from game.ui.stage.tile import Tile
+from game.ui.stage.tracks import Timeline
 
 
-class Climbing(Plug):
-    """See Kind."""
+class Climbing(TableKind):
+    """See StageKind."""
 
     key = "climb"
     parts = ("climb",)
@@ -54,29 +54,29 @@ class Climbing(Plug):
     steps = 1.4             # one lays as many cards as one likes
 
     def belongs(self, sheet: Sheet) -> bool:
-        """See Kind."""
+        """See StageKind."""
         return "climb" in sheet.parts
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """See Kind."""
+        """See StageKind."""
         return climb_head(rest, sheet)
 
     # ---- the room
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
-        """See Kind."""
+        """See StageKind."""
         return counters.tile(made, size, screen)
 
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
-        """See Kind."""
+        """See StageKind."""
         return counters.own(rect, screen)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
-        """See Kind."""
+        """See StageKind."""
         return furnish_climb(stage, screen, wanted)
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """See Kind."""
+        """See StageKind."""
         climb = climbing(view, room.table.sheet)
         draft.cards |= pile(view, room, climb) | climb_cards(view, room, climb)
         draft.dealer = climb.dealer if climb.dealer >= 0 else draft.dealer
@@ -87,79 +87,80 @@ class Climbing(Plug):
         draft.more.append(climb)
 
     # ---- the movement
-    def finish(self, m: MovementContext, score: Score) -> None:
-        """See Kind."""
+    def finish(self, m: MovementContext, score: Timeline) -> None:
+        """See StageKind."""
         if m.act.kind == "call":
             movements.rest(m, score)
         elif m.act.kind == "turn" and (m.old.light is None or m.old.light != m.new.light):
             movements.gathered(m, score)
 
     def hold(self, m: MovementContext) -> float | None:
-        """See Kind. Cards that are dealt are no news."""
+        """See StageKind. Cards that are dealt are no news."""
         return 0.0 if m.act.kind == "dealt" else None
 
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """See Kind. Where the lantern hangs of whoever may turn the stock."""
+        """See StageKind. Where the lantern hangs of whoever may turn the stock."""
         climb = new.more.the(Climb)
         return None if climb.right < 0 else lantern_at(new.ground, climb.right)
 
-    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
-        """See Kind."""
+    def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
+        """See StageKind."""
         track = score.part(Lantern).track
         found = track.pose(t) if track is not None else self.seen(new, new)
         return found if isinstance(found, Hanging) else None
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         climb_parts(p, show)
         return True
 
     def counts(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         badge(p, show)
         return True
 
     def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
-        """See Kind."""
+        """See StageKind."""
         if tile.score is not None:
             counters.counters(p, show, seat, tile.score, tile.chips)
         return True
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
-        """See Kind. When nobody is asked any more, whoever has won the last deal."""
+        """See StageKind. When nobody is asked any more, whoever has won the last deal."""
         won = show.frame.placement.more.the(Climb).winner == seat
         return True if won and not any(state.turn for state in show.frame.states.values()) else None
 
 
     # ---- hand and words
     def hand(self, table: OpenTable) -> OwnHand | None:
-        """See Plug."""
+        """See TableKind."""
         return ClimbHand(table)
 
     def said(self, words: TableWords, act: Act, view: View) -> str:
-        """See Plug."""
+        """See TableKind."""
         return altogether(words, act, view)
 
     def is_answered(self, view: View) -> bool:
-        """See Plug."""
+        """See TableKind."""
         return answered(view)
 
     # ---- the curtain
-    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
-        """See Plug."""
+    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+        """See TableKind."""
         return ClosedRows(light, lay)
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
-        """See Plug. The table card, and upon it the row of this turn."""
+        """See TableKind. The table card, and upon it the row of this turn."""
         climb, pile = climbing(view, sheet), view.zone("pile")
         laid = climb.laid
         under = [card for card in pile[-len(laid) - 1:] if card not in laid]
         return [*(OpenCard(view.sees(card)) for card in under[-1:]),
                 *(OpenCard(view.sees(c), climb.runner) for c in laid)]
 
-    def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
-        """See Plug. As a wild card may have set it; while something else is asked than what one lays, nothing does."""
+    def follows(self, light: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+        """See TableKind. As a wild card may have set it; while something else is asked than what one lays, nothing
+        does."""
         climb, t = climbing(view, sheet), light.t
         if view.asking != TURN:
             return None
@@ -172,11 +173,11 @@ class Climbing(Plug):
         return words, t(f"table.said.{light.pack}.{climb.rank}")
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
-        """See Plug."""
+        """See TableKind."""
         return climbing(view, sheet).dealer
 
     def is_shown(self, event: Event, seat: Seat, sheet: Sheet) -> bool:
-        """See Plug. What is laid on the pile, turned onto it, and said with that."""
+        """See TableKind. What is laid on the pile, turned onto it, and said with that."""
         match event:
             case Moved(_, source, target):
                 return target == PILE and source in (STOCK, Zone("hand", seat))

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.client.hand import Pick
 from game.core.cards import CardId
 from game.core.rules import Offer
-from game.seatside.hand import Pick
-from game.ui.hand.closed import ClosedHand
-from game.ui.hand.light import Light
+from game.ui.hand.closed_hand import ClosedHand
+from game.ui.hand.hand_context import HandContext
 from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.rows import KEY, Rows
@@ -20,7 +20,7 @@ from game.ui.kit.chips import Chip, climbing
 class ClosedRows(ClosedHand):
     """See ClosedHand."""
 
-    def __init__(self, light: Light, lay: Callable[[Row], None]) -> None:
+    def __init__(self, light: HandContext, lay: Callable[[Row], None]) -> None:
         self.light, self.rows = light, Rows(light, lay)
 
     def meanings(self, pick: Pick) -> tuple[Chip, ...]:
@@ -40,7 +40,7 @@ class ClosedRows(ClosedHand):
         return self.light.t("table.climb.whole", run=self.rows.signs(self.row())), KEY
 
 
-def meanings(light: Light, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
+def meanings(light: HandContext, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if not offers:
         return rows.ways(rows.to(card))

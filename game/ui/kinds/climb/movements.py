@@ -14,11 +14,11 @@ from game.ui.kinds.climb.place import Hanging, Lantern, lantern_at
 from game.ui.stage import motion
 from game.ui.stage.choreography_cards import deal as dealing
 from game.ui.stage.choreography_cards import slide_button
-from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, stand, start
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.tracks import Burst, Saying, Timeline, Track
 
 LAY, APART, BEAT = 300.0, 70.0, 220.0
 """A card laid; from card to card of one play; a word."""
@@ -40,7 +40,7 @@ REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
 """A row that was laid is read before the next turn; what all have answered, before what comes of it; and that."""
 
 
-def lay(m: MovementContext, score: Score) -> None:
+def lay(m: MovementContext, score: Timeline) -> None:
     """The cards of one play go to the end of the row, one closely behind the other and each heavier than the one
     before; the word for it is said with them."""
     for index, (card, _) in enumerate(moves(m)):
@@ -55,7 +55,7 @@ def lay(m: MovementContext, score: Score) -> None:
             score.sound(word.sound, 0.5 * LAY)
 
 
-def rest(m: MovementContext, score: Score) -> None:
+def rest(m: MovementContext, score: Timeline) -> None:
     """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
     what lies open: turns in which nothing was laid are as quick as ever, and alike."""
     table, event, climb = m.new.ground.table, m.act.events[0], m.new.more.of(Climb)
@@ -64,7 +64,7 @@ def rest(m: MovementContext, score: Score) -> None:
         score.hold = REST
 
 
-def answers(m: MovementContext, score: Score) -> None:
+def answers(m: MovementContext, score: Timeline) -> None:
     """What all have answered is said at once, and stands long enough to be read by everybody."""
     for event in m.act.events:
         if isinstance(event, Called):
@@ -75,7 +75,7 @@ def answers(m: MovementContext, score: Score) -> None:
     score.hold = ANSWERED
 
 
-def gathered(m: MovementContext, score: Score) -> None:
+def gathered(m: MovementContext, score: Timeline) -> None:
     """The row of a turn that is over slides onto the pile."""
     old, new = m.old.more.of(Climb), m.new.more.of(Climb)
     for card in old.laid if old is not None else ():
@@ -83,7 +83,7 @@ def gathered(m: MovementContext, score: Score) -> None:
             score.card(card, 0.0, GATHERED, motion.move(m.old.cards[card], goal(m, card), 0.0))
 
 
-def uncover(m: MovementContext, score: Score) -> None:
+def uncover(m: MovementContext, score: Timeline) -> None:
     """The top of the stock is turned over on its way to the table; card and rank shine once, and it stands a moment."""
     for card, _ in moves(m):
         a, b = stock_pose(m.old.ground, 0), goal(m, card)
@@ -107,7 +107,7 @@ def _swelling(way: Callable[[float], CardPose], most: float) -> Callable[[float]
     return path
 
 
-def draw(m: MovementContext, score: Score) -> None:
+def draw(m: MovementContext, score: Timeline) -> None:
     """Each draws a card from the pack and turns it up; the picture waits so that the ranks can be compared."""
     drawn = moves(m)
     apart = min(DRAW_APART, DRAW_MOST / max(1, len(drawn)))
@@ -117,7 +117,7 @@ def draw(m: MovementContext, score: Score) -> None:
     score.reach(score.lasts + 300.0)
 
 
-def chosen(m: MovementContext, score: Score) -> None:
+def chosen(m: MovementContext, score: Timeline) -> None:
     """Whoever a draw has found: a burst of gold, and time to compare the cards before they are gathered."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -128,7 +128,7 @@ def chosen(m: MovementContext, score: Score) -> None:
     score.hold = CHOSEN
 
 
-def deal(m: MovementContext, score: Score) -> None:
+def deal(m: MovementContext, score: Timeline) -> None:
     """Dealt as anywhere; hands count up and the stock counts down as the cards land and leave."""
     dealing(m, score)
     times = [(score.cards[card][0], event.target.seat) for card, event in moves(m)]
@@ -144,7 +144,7 @@ def _steps(begin: int, by: int, times: list[float]) -> Track:
     return Track(0.0, end, lambda p: begin + by * sum(p * end >= at for at in times))
 
 
-def swap(m: MovementContext, score: Score) -> None:
+def swap(m: MovementContext, score: Timeline) -> None:
     """Two hands cross on two arcs, card behind card, never through each other."""
     for there in [e for e in m.act.events if isinstance(e, Moved)]:
         for index, card in enumerate(there.cards):
@@ -157,7 +157,7 @@ def swap(m: MovementContext, score: Score) -> None:
     score.reach(score.lasts + BREATH)
 
 
-def gather(m: MovementContext, score: Score) -> None:
+def gather(m: MovementContext, score: Timeline) -> None:
     """Cards go back to the stock face down; new ones lie there afterwards, so that nobody can follow one."""
     event = m.act.events[0]
     assert isinstance(event, Shuffled)
@@ -173,17 +173,17 @@ def gather(m: MovementContext, score: Score) -> None:
     score.sound("shuffle", 100.0)
 
 
-def tongs(m: MovementContext, score: Score) -> None:
+def tongs(m: MovementContext, score: Timeline) -> None:
     """A card that somebody has to show rises above the stage and goes back into his hand."""
     _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())][:1])
 
 
-def opened(m: MovementContext, score: Score) -> None:
+def opened(m: MovementContext, score: Timeline) -> None:
     """Several cards of a hand stand side by side above the stage, then lie open in the hand."""
     _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())])
 
 
-def _presented(m: MovementContext, score: Score, cards: list[CardId]) -> None:
+def _presented(m: MovementContext, score: Timeline, cards: list[CardId]) -> None:
     middle, parts = stand(m), m.new.ground.parts
     middle = middle._replace(y=min(middle.y, parts.sentence.y - middle.h / 2 - CLEAR))      # who they are stands below
     for index, card in enumerate(cards):
@@ -192,7 +192,7 @@ def _presented(m: MovementContext, score: Score, cards: list[CardId]) -> None:
     score.sound("flip", 90.0)
 
 
-def cut(m: MovementContext, score: Score) -> None:
+def cut(m: MovementContext, score: Timeline) -> None:
     """The upper half of the stock is lifted aside and comes to lie below."""
     top = stock_pose(m.new.ground, 0)
     half = sorted((card for card in m.after.zone("stock") if card in m.new.cards), key=lambda c: m.new.cards[c].z)[-2:]
@@ -212,7 +212,7 @@ def _aside(b: CardPose, far: float) -> Callable[[float], CardPose]:
     return path
 
 
-def right(m: MovementContext, score: Score) -> None:
+def right(m: MovementContext, score: Timeline) -> None:
     """The lantern goes to whoever may turn the stock: from seat to seat, or from the stock."""
     a, b = _lantern(m.old.ground, _right(m, True)), _lantern(m.new.ground, _right(m, False))
     score.part(Lantern).track = Track(0.0, HAND_ON, lambda p: Hanging(*(
@@ -233,26 +233,26 @@ def _lantern(room: Ground, seat: Seat) -> Hanging:
     return Hanging(*box.center, 0.3 * box.h)
 
 
-def dealer(m: MovementContext, score: Score) -> None:
+def dealer(m: MovementContext, score: Timeline) -> None:
     """The dealer's button goes on to somebody else."""
     if m.old.dealer is not None and m.new.dealer is not None and m.old.dealer != m.new.dealer:
         score.dealer = Track(0.0, HAND_ON, slide_button(m.new, m.old.dealer, m.new.dealer))
     score.reach(BREATH)
 
 
-def fold(m: MovementContext, score: Score) -> None:
+def fold(m: MovementContext, score: Timeline) -> None:
     """A hand is laid down: a moment to see whose."""
     score.sound("pile")
     score.reach(FOLD)
 
 
-def refused(m: MovementContext, score: Score) -> None:
+def refused(m: MovementContext, score: Timeline) -> None:
     """A folder stays out: who has refused him has to be read."""
     score.reach(BREATH)
     score.hold = OUTCOME
 
 
-def come_back(m: MovementContext, score: Score) -> None:
+def come_back(m: MovementContext, score: Timeline) -> None:
     """A folder takes his hand up again."""
     note = m.act.events[0]
     assert isinstance(note, Note)

@@ -13,12 +13,12 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.parts import row
-from game.ui.stage.cues import Track
 from game.ui.stage.hand import back_fan, own_fan
 from game.ui.stage.layout import fanned
 from game.ui.stage.layout_poses import STACK
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Ground
+from game.ui.stage.tracks import Track
 
 
 class Hanging(NamedTuple):

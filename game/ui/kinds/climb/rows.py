@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.core.cards import Card, CardId
-from game.ui.hand.light import Light
+from game.ui.hand.hand_context import HandContext
 from game.ui.kinds.climb.branch import Row, branches, codes
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kit.chips import Chip
@@ -24,7 +24,7 @@ KEY = "a"
 class Rows:
     """`lay`: lays a row."""
 
-    def __init__(self, light: Light, lay: Callable[[Row], None]) -> None:
+    def __init__(self, light: HandContext, lay: Callable[[Row], None]) -> None:
         self.light, self.lay = light, lay
         self._found: tuple[int, tuple[Row, ...]] = (-1, ())
         self._ways: dict[CardId, tuple[Row, ...]] = {}

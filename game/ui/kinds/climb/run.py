@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 
 from game.core.cards import CardId
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.kinds.climb.branch import Row, bent
 from game.ui.kinds.climb.drawing import rank_text, ranks_text
 from game.ui.kinds.climb.fold import Climb

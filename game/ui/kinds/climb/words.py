@@ -9,7 +9,7 @@ from game.core.cards import CardId
 from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.hand.light import TableWords
+from game.ui.hand.hand_context import TableWords
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.records import Act

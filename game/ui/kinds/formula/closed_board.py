@@ -15,7 +15,7 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
-from game.ui.hand.light import Light
+from game.ui.hand.hand_context import HandContext
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.words import sign
@@ -34,7 +34,7 @@ LISTED = 5
 class ClosedBoard:
     """See Board. Five places, brackets, and what lies upside down."""
 
-    def __init__(self, light: Light) -> None:
+    def __init__(self, light: HandContext) -> None:
         self.light = light
         self.laying = FormulaDraft()
         self.bench = Bench(self)

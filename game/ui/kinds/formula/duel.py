@@ -12,11 +12,11 @@ from game.core.seating import Zone
 from game.ui.kinds.formula.fold import Duel, FormulaReading, HandValue, Reckoning
 from game.ui.kinds.formula.place import on_board, shown
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Score, Track
-from game.ui.stage.light import slide
 from game.ui.stage.moment import goal, start
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Burst, Timeline, Track
+from game.ui.stage.turn_light import slide
 
 MOST = 7900.0
 LEAD, SHOW = 150.0, 340.0
@@ -28,7 +28,7 @@ FLY, BACK, COUNTED = 260.0, 240.0, 420.0
 TURN = 260.0
 
 
-def duel(m: MovementContext, score: Score) -> None:
+def duel(m: MovementContext, score: Timeline) -> None:
     """See above."""
     told = m.new.more.of(Reckoning)
     if told is None or told.winner is None:
@@ -55,7 +55,7 @@ def duel(m: MovementContext, score: Score) -> None:
     score.reach(at + WINNER)
 
 
-def _shown(m: MovementContext, score: Score, result: HandValue, at: float) -> None:
+def _shown(m: MovementContext, score: Timeline, result: HandValue, at: float) -> None:
     """A hand is turned over where it is held, and its bows make room for it."""
     for card, pose in shown(m.after, m.new.ground, result).items():
         score.card(card, at, SHOW, motion.flip(start(m, card), pose, 14.0))
@@ -64,7 +64,7 @@ def _shown(m: MovementContext, score: Score, result: HandValue, at: float) -> No
     score.sound("flip", at)
 
 
-def _laid(m: MovementContext, score: Score, result: HandValue, at: float, slot: float) -> None:
+def _laid(m: MovementContext, score: Timeline, result: HandValue, at: float, slot: float) -> None:
     """Its cards come to the board, are read, and go home again."""
     home, board = shown(m.after, m.new.ground, result), on_board(m.after, m.new.ground, result)
     for card, pose in board.items():
@@ -80,7 +80,7 @@ def _home(m: MovementContext, card: CardId, a: CardPose, b: CardPose) -> Callabl
     return motion.move(a, m.new.cards.get(card, b), 0.06, 4.0)
 
 
-def _won(m: MovementContext, score: Score, result: HandValue, at: float) -> None:
+def _won(m: MovementContext, score: Timeline, result: HandValue, at: float) -> None:
     """The last one stays on the board, in gold."""
     home = shown(m.after, m.new.ground, result)
     for card, pose in on_board(m.after, m.new.ground, result).items():
@@ -96,12 +96,12 @@ def _won(m: MovementContext, score: Score, result: HandValue, at: float) -> None
     score.sound("fanfare", at + FLY + COUNTED)
 
 
-def _read(score: Score, result: HandValue, at: float, lasts: float, last: bool) -> None:
+def _read(score: Timeline, result: HandValue, at: float, lasts: float, last: bool) -> None:
     share = min(1.0, COUNTED / max(lasts, 1.0))
     score.part(Duel).readings.append(Track(at, lasts, lambda p: FormulaReading(result.seat, min(1.0, p / share), last)))
 
 
-def _burst(score: Score, result: HandValue, at: float) -> None:
+def _burst(score: Timeline, result: HandValue, at: float) -> None:
     """Five cards make no formula: rays of danger behind the seat, or a shield."""
     colour = "asagi" if result.shield >= 0 else "shu_ui"
     score.bursts[result.seat] = Track(at + 60.0, 480.0, lambda p: Burst(p, colour))

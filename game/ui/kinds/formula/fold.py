@@ -16,7 +16,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.odds.formula import CODES, Brackets
-from game.ui.stage.cues import Track
+from game.ui.stage.tracks import Track
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
 """By the movement of the note that tells a formula, where its brackets stand."""

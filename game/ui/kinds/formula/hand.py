@@ -12,7 +12,7 @@ from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, LIFT, OwnHand
 from game.ui.input.gesture import Gesture, Letter
 from game.ui.kinds.formula.drawing import Building
@@ -23,8 +23,8 @@ from game.ui.kinds.formula.places import buttons, cells, may_lay
 from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.stage.bag import Bag
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.extensions import Extensions
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.records import Ground, HeldCard
 
 SUDDEN = 700.0
@@ -83,7 +83,7 @@ class FormulaHand(OwnHand):
 
     def seated(self, room: Ground) -> Ground:
         """See OwnHand."""
-        return super().seated(room)._replace(more=room.more | Bag(
+        return super().seated(room)._replace(more=room.more | Extensions(
             self.scene.session.play.room.more.of(FormulaDraft) or FormulaDraft()))
 
     # ---- with every drawing ----------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.closed import ClosedHand
-from game.ui.hand.light import Light, OpenTable, TableWords
+from game.ui.hand.closed_hand import ClosedHand
+from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import OpenCard, Plug
+from game.ui.hand.plug import OpenCard, TableKind
 from game.ui.kinds.formula import movements, seats
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
@@ -25,15 +25,15 @@ from game.ui.kinds.formula.parts import BoardParts, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
-from game.ui.stage.cues import Score
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.records import Act, Ground, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import Tile
+from game.ui.stage.tracks import Timeline
 
 
-class Reckonings(Plug):
-    """See Kind."""
+class Reckonings(TableKind):
+    """See StageKind."""
 
     key = "formula"
     parts = ("formula",)
@@ -47,33 +47,33 @@ class Reckonings(Plug):
     climax = ("duel", "last-draws", "push", "named", "skipped")
 
     def belongs(self, sheet: Sheet) -> bool:
-        """See Kind."""
+        """See StageKind."""
         return sheet.of(Formulas) is not None
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """See Kind."""
+        """See StageKind."""
         return formula_head(rest, sheet)
 
     # ---- the room
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
-        """See Kind."""
+        """See StageKind."""
         return seats.tile(made, size, screen)
 
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
-        """See Kind."""
+        """See StageKind."""
         return seats.own(rect, screen)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
-        """See Kind."""
+        """See StageKind."""
         return furnish_formula(stage, screen, wanted)
 
     def spot(self, name: str, now: Placement) -> Rect | None:
-        """See Kind. Own cards are laid on the board."""
+        """See StageKind. Own cards are laid on the board."""
         return now.ground.parts.more.the(BoardParts).row if name == "laid" else None
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """See Kind."""
+        """See StageKind."""
         told = reckon(view, room.table.sheet)
         draft.cards |= formula_cards(view, room, told)
         draft.turn = told.winner.seat if told.winner is not None else draft.turn
@@ -83,12 +83,12 @@ class Reckonings(Plug):
 
     # ---- the movement
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """See Kind. At rest the formula that nothing beats stands on the board."""
+        """See StageKind. At rest the formula that nothing beats stands on the board."""
         told = still.more.the(Reckoning)
         return FormulaFrame(_winning(told), {result.seat: result for result in told.results}, told)
 
-    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
-        """See Kind."""
+    def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
+        """See StageKind."""
         still, duel = (old if t < score.switch else new).more.the(Reckoning), score.part(Duel)
         read = next((track.pose(t) for track in duel.readings if track.at <= t < track.end), None)
         results = {result.seat: result for result in new.more.the(Reckoning).results
@@ -98,51 +98,51 @@ class Reckonings(Plug):
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         formula_parts(p, show)
         return True
 
     def counts(self, p: Painter, show: Show) -> bool:
-        """See Kind. They stand beside the board."""
+        """See StageKind. They stand beside the board."""
         return True
 
     def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
-        """See Kind."""
+        """See StageKind."""
         points(p, show, seat)
         return True
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
-        """See Kind. While hands are compared nobody, until one is found to be worth most."""
+        """See StageKind. While hands are compared nobody, until one is found to be worth most."""
         winner = show.frame.placement.more.the(Reckoning).winner
         return False if winner is not None and winner.seat != seat else None
 
 
     # ---- hand and words
     def hand(self, table: OpenTable) -> OwnHand | None:
-        """See Plug."""
+        """See TableKind."""
         return FormulaHand(table)
 
     def said(self, words: TableWords, act: Act, view: View) -> str:
-        """See Plug."""
+        """See TableKind."""
         return costs(words, act, view)
 
     # ---- the curtain
-    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
-        """See Plug."""
+    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+        """See TableKind."""
         return ClosedFormula(light)
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
-        """See Plug. The last discard."""
+        """See TableKind. The last discard."""
         card, seat = discard(view, sheet)
         return [OpenCard(view.sees(card), seat)] if card >= 0 else []
 
     def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:
-        """See Plug. The last discard, while it is asked who robs it."""
+        """See TableKind. The last discard, while it is asked who robs it."""
         card = discard(view, sheet)[0] if view.asking == formulas(sheet).rob else -1
         return (card,) if card >= 0 else ()
 
     def is_free(self, sheet: Sheet) -> bool:
-        """See Plug."""
+        """See TableKind."""
         return True
 
 

@@ -17,12 +17,12 @@ from game.ui.kinds.formula.fold import Bows, FormulaFrame, HandValue, Reckoning
 from game.ui.kinds.formula.laying import read
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, crowned, on_rim, rim
-from game.ui.stage.cues import Sprite
 from game.ui.stage.motion import FLYING, out_back, out_cubic
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
+from game.ui.stage.tracks import Sprite
 
 SLIP_AIR = 12.0
 """Around the words of a slip at a tile, at both ends together."""

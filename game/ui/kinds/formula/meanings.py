@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.client.hand import Pick
 from game.core.cards import Card, CardId
 from game.core.rules import Offer
 from game.odds.formula import CODES, SIGNS
-from game.seatside.hand import Pick
-from game.ui.hand.closed import ClosedHand, HandPlace
-from game.ui.hand.light import Light
+from game.ui.hand.closed_hand import ClosedHand, HandPlace
+from game.ui.hand.hand_context import HandContext
 from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kinds.formula.laying import of_copy
 from game.ui.kit.chips import Chip
@@ -20,7 +20,7 @@ from game.ui.kit.chips import Chip
 class ClosedFormula(ClosedHand):
     """See ClosedHand."""
 
-    def __init__(self, light: Light) -> None:
+    def __init__(self, light: HandContext) -> None:
         self.light, self.board = light, ClosedBoard(light)
         self.place: HandPlace = self.board
 
@@ -29,7 +29,7 @@ class ClosedFormula(ClosedHand):
         return meanings(self.light, self.board, pick.card, pick.ways)
 
 
-def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
+def meanings(light: HandContext, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if card in board.laying.cards:
         return (Chip("", act=partial(board.move, card)),)
@@ -53,12 +53,12 @@ def _named(ways: Sequence[Offer]) -> tuple[Chip, ...]:
                  if _is_kind(o) and (code := str(o.touch[0].what)))
 
 
-def _given(light: Light, ways: Sequence[Offer]) -> tuple[Chip, ...]:
+def _given(light: HandContext, ways: Sequence[Offer]) -> tuple[Chip, ...]:
     chairs = light.host.setup.chairs
     return tuple(Chip(chairs[int(o.touch[-1].what)].name, o.action.text()) for o in ways if _is_gift(o))
 
 
-def _label(light: Light, offer: Offer) -> str:
+def _label(light: HandContext, offer: Offer) -> str:
     names = tuple(chair.name for chair in light.host.setup.chairs)
     return light.services.narrator.offer(offer, light.host.view(None), names, None)
 

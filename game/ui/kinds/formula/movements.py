@@ -12,12 +12,12 @@ from game.core.seating import Seat
 from game.ui.kinds.formula.duel import duel
 from game.ui.kinds.formula.fold import Duel, Reckoning
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Number, Score, Sprite, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, stand, start
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Burst, Number, Sprite, Timeline, Track
 
 __all__ = ["bow", "burn", "carry", "drawn", "duel", "last_draws", "named", "push", "put", "read", "rebel", "skipped",
            "snatch", "void"]
@@ -35,7 +35,7 @@ STAMP, STANDS, ASIDE = 1500.0, 1100.0, 14.0
 power, and how far such a card keeps from it."""
 
 
-def drawn(m: MovementContext, score: Score) -> None:
+def drawn(m: MovementContext, score: Timeline) -> None:
     """From the stock into a hand; the number at the stock counts down."""
     cards = moves(m)
     for index, (card, _) in enumerate(cards):
@@ -45,13 +45,13 @@ def drawn(m: MovementContext, score: Score) -> None:
     _count_down(m, score, [index * APART for index in range(len(cards))])
 
 
-def _count_down(m: MovementContext, score: Score, times: Sequence[float]) -> None:
+def _count_down(m: MovementContext, score: Timeline, times: Sequence[float]) -> None:
     begin, end = m.old.counts.get("stock", 0), max(times, default=0.0) + 1.0
     score.counts["stock"] = Track(0.0, end, lambda p: begin - sum(p * end >= at for at in times))
     score.reach(end)
 
 
-def last_draws(m: MovementContext, score: Score) -> None:
+def last_draws(m: MovementContext, score: Timeline) -> None:
     """Before hands are compared: seat by seat, so that each can be followed."""
     cards, times, at = moves(m), list[float](), 0.0
     for index, (card, move) in enumerate(cards):
@@ -63,7 +63,7 @@ def last_draws(m: MovementContext, score: Score) -> None:
     _count_down(m, score, times)
 
 
-def put(m: MovementContext, score: Score) -> None:
+def put(m: MovementContext, score: Timeline) -> None:
     """A card is thrown off onto the pile for all to see."""
     for card, _ in moves(m):
         score.card(card, 0.0, PUT, motion.move(start(m, card), goal(m, card), 0.12))
@@ -71,7 +71,7 @@ def put(m: MovementContext, score: Score) -> None:
     score.sound("land", PUT - 60)
 
 
-def bow(m: MovementContext, score: Score) -> None:
+def bow(m: MovementContext, score: Timeline) -> None:
     """What was drawn is a bow: it is shown over the hand it would have come into, and flies on to the next seat."""
     cards = moves(m)
     if not cards:
@@ -92,7 +92,7 @@ def bow(m: MovementContext, score: Score) -> None:
     score.reach(at + BOW + 60)
 
 
-def push(m: MovementContext, score: Score) -> None:
+def push(m: MovementContext, score: Timeline) -> None:
     """The card rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim."""
     for card, move in moves(m):
         way = motion.present(start(m, card), goal(m, card), _above(m), 0.22, 0.48)
@@ -126,7 +126,7 @@ def _clear(m: MovementContext, way: motion.CardPath) -> motion.CardPath:
     return path
 
 
-def skipped(m: MovementContext, score: Score) -> None:
+def skipped(m: MovementContext, score: Timeline) -> None:
     """A stamp on each seat that sits out a turn, the own one too."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
@@ -137,13 +137,13 @@ def skipped(m: MovementContext, score: Score) -> None:
     score.hold = STANDS - 300.0
 
 
-def read(m: MovementContext, score: Score) -> None:
+def read(m: MovementContext, score: Timeline) -> None:
     """A sentence that has to be read."""
     score.reach(420.0)
     score.hold = STANDS
 
 
-def named(m: MovementContext, score: Score) -> None:
+def named(m: MovementContext, score: Timeline) -> None:
     """Fire runs from seat to seat, from the archer's left, and what burns stands in the middle."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -166,7 +166,7 @@ def _flame(m: MovementContext, seat: Seat) -> Callable[[float], Sprite]:
     return lambda p: Sprite("flame", box.centerx, box.centery, min(1.2 * box.h, 220.0), p)
 
 
-def burn(m: MovementContext, score: Score) -> None:
+def burn(m: MovementContext, score: Timeline) -> None:
     """The cards of the kind are shown where they were held, scorch and leave."""
     for index, (card, _) in enumerate(moves(m)):
         a, b, at = start(m, card), goal(m, card), index * 90.0
@@ -190,7 +190,7 @@ def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
     return path
 
 
-def snatch(m: MovementContext, score: Score) -> None:
+def snatch(m: MovementContext, score: Timeline) -> None:
     """The last discard is snatched from the pile."""
     for card, move in moves(m):
         score.card(card, 0.0, SNATCH, motion.move(start(m, card), goal(m, card), 0.05, 16.0))
@@ -201,7 +201,7 @@ def snatch(m: MovementContext, score: Score) -> None:
 
 
 # ---- marks ---------------------------------------------------------------------------------------------------
-def carry(m: MovementContext, score: Score) -> None:
+def carry(m: MovementContext, score: Timeline) -> None:
     """Who was worth nothing gets the mark that doubles his next win."""
     for seat in _seats(m):
         score.bursts[seat] = Track(0.0, MARK, lambda p: Burst(p, "kin"))
@@ -209,7 +209,7 @@ def carry(m: MovementContext, score: Score) -> None:
     score.reach(MARK)
 
 
-def rebel(m: MovementContext, score: Score) -> None:
+def rebel(m: MovementContext, score: Timeline) -> None:
     """A red flag goes up at the seat that has won with the pushed card."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
@@ -220,7 +220,7 @@ def rebel(m: MovementContext, score: Score) -> None:
     score.reach(FLAG)
 
 
-def void(m: MovementContext, score: Score) -> None:
+def void(m: MovementContext, score: Timeline) -> None:
     """Nothing is left to draw: nobody scores. The empty stock is pointed at, and the cards lie still to be seen."""
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
     score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))

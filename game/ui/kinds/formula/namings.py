@@ -7,9 +7,9 @@ from game.core.rules import Offer
 from game.odds.formula import CODES, SIGNS
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
-from game.ui.kinds.formula.asked import Choosing
+from game.ui.kinds.formula.hand_port import Choosing
 from game.ui.kit.desk import FINGER, Desk
 
 ROW, GAP, PAD = 5, 10.0, 18.0

@@ -10,7 +10,7 @@ from game.core.cards import Card, CardId
 from game.core.seating import Seat
 from game.odds.advice import Advice, advice_of
 from game.odds.formula import laid
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
@@ -18,7 +18,7 @@ from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import laid as lying
 from game.ui.kinds.formula.sheet import formulas
-from game.ui.stage.bag import Bag
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.sorting import arranged
 
 REACH = 0.7
@@ -114,7 +114,7 @@ class OwnBoard:
             self.refuse(self.scene.held_back)
             return
         play = self.scene.session.play
-        play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
+        play.rearrange(play.room._replace(more=play.room.more | Extensions(laying)), self.scene.now)
 
     # ---- where one points ------------------------------------------------------------------------------------
     def place_at(self, x: float, y: float) -> int | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.odds.formula import SLOTS
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.bag import Bag
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
@@ -75,7 +75,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     pile = Rect(x, top + (high - last) / 2, widths[1], last)
     board = _board(Rect(x + widths[1] + GAP, top, widths[2], high), h, low)
     answers = Rect(panel.right - CHEVRON - buttons + GAP, top, buttons - GAP, high) if buttons else None
-    return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, more=Bag(board))
+    return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, more=Extensions(board))
 
 
 def _fitting(room: float, most: float, high: float, caption: float) -> float:

@@ -4,10 +4,10 @@ formula, and taking all back. It decides nothing.
 from __future__ import annotations
 
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.asked import FormulaTable
 from game.ui.kinds.formula.fold import Reckoning
+from game.ui.kinds.formula.hand_port import FormulaTable
 from game.ui.kit.desk import Desk
-from game.ui.stage.own import OwnPanel, rows
+from game.ui.stage.own_panel import OwnPanel, rows
 
 AIR, APART, LOW = 8.0, 14.0, 44.0
 """Between buttons side by side, and between answers below each other; a row that is lower holds none. In units."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.cards import CardId
 from game.odds.advice import Advice, Lacking
 from game.odds.formula import CODES, SIGNS, SLOTS
-from game.ui.kinds.formula.asked import FormulaTable
+from game.ui.kinds.formula.hand_port import FormulaTable
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.core.events import Left, Scored
 from game.core.seating import Seat
-from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Burst, Timeline, Track
 
 
 @dataclass
@@ -39,7 +39,7 @@ LANDED = 0.30
 SAFE = 420.0
 
 
-def stamp(m: MovementContext, score: Score) -> None:
+def stamp(m: MovementContext, score: Timeline) -> None:
     """The seal comes down on a plaque in the middle; behind the tile of who is stamped, rays of danger."""
     at = LANDED * STAMP
     for event in m.act.events:
@@ -51,7 +51,7 @@ def stamp(m: MovementContext, score: Score) -> None:
     score.reach(STAMP)
 
 
-def safe(m: MovementContext, score: Score) -> None:
+def safe(m: MovementContext, score: Timeline) -> None:
     """Somebody has left the deal and has nothing to fear any more."""
     for event in m.act.events:
         if isinstance(event, Left):

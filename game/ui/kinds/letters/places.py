@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.own import OwnPanel, own_hand
+from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters, lower_name
 
 LETTERS = 5.4

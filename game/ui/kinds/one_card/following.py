@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from game.client.card_journey import Journey, journeys
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.seatside.journey import Journey, journeys
 from game.ui.draw.text import is_japanese
-from game.ui.hand.deed import TableAction
-from game.ui.hand.light import OpenTable, TableWords
+from game.ui.hand.hand_context import OpenTable, TableWords
+from game.ui.hand.table_action import TableAction
+from game.ui.kinds.one_card.card_trail import LOST, CardJourney
 from game.ui.kinds.one_card.ranking import places
-from game.ui.kinds.one_card.way import LOST, CardJourney
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.marks import marks_of, this_deal

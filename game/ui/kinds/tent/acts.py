@@ -11,15 +11,15 @@ from collections.abc import Mapping
 
 from game.core.cards import CardId
 from game.core.rng import Rng
-from game.odds.leaning import Side
+from game.odds.leaning_stock import Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.falls import TentFall, fall
 from game.ui.kinds.tent.geometry import Body, Tent, pose
 from game.ui.kinds.tent.sway import STEP, TentSway
 from game.ui.stage import motion
-from game.ui.stage.cues import Score
 from game.ui.stage.motion import FLYING, CardPath
 from game.ui.stage.pose import CardPose
+from game.ui.stage.tracks import Timeline
 
 QUICKEST, STEADIEST = 620.0, 1500.0
 """Milliseconds of a pull of steadiness 0 and of 100."""
@@ -54,7 +54,7 @@ def hand(steadiness: int, card: CardId) -> tuple[float, list[tuple[float, float]
     return lasts, way
 
 
-def pulled(score: Score, tent: Tent, side: Side, steadiness: int, goal: CardPose, at: float = 0.0) -> float:
+def pulled(score: Timeline, tent: Tent, side: Side, steadiness: int, goal: CardPose, at: float = 0.0) -> float:
     """The outer card of this half is drawn out and goes to its goal; the others sway. Returns when the card is out."""
     body = tent.half(side)[0]
     lasts, way = hand(steadiness, body.card)
@@ -73,7 +73,7 @@ def pulled(score: Score, tent: Tent, side: Side, steadiness: int, goal: CardPose
     return at + lasts
 
 
-def fallen(score: Score, tent: Tent, side: Side, area: Rect, goals: Mapping[CardId, CardPose], at: float = 0.0,
+def fallen(score: Timeline, tent: Tent, side: Side, area: Rect, goals: Mapping[CardId, CardPose], at: float = 0.0,
            start: Mapping[CardId, CardPose] | None = None, kind: str = "") -> TentFall:
     """All cards of the tent fall inside the area, lie there, and go one after another to their goals; a card without a
     goal stays. side: from which half was pulled; start: where cards are seen, if not at rest."""

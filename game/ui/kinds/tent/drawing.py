@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.cards import CardId
-from game.odds.leaning import FULL, OF, Side, chance, least, risk
+from game.odds.leaning_stock import FULL, OF, Side, chance, least, risk
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter

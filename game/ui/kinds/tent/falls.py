@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.core.rng import Rng
-from game.odds.leaning import Side
+from game.odds.leaning_stock import Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.geometry import CARD, Body, Tent, pose
 from game.ui.stage.motion import FLYING, CardPath, between, bump, in_out, out_cubic

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.seating import Seat
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.ui.draw import cards as art
 from game.ui.draw import panels
-from game.ui.draw.ahead import ahead, mixes
 from game.ui.draw.painter import Painter
+from game.ui.draw.predrawing import ahead, mixes
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent import drawing as board
 from game.ui.kinds.tent import led

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.stage.pose import CardPose
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.rules import Offer
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.ui.input.gesture import Away, Command, Gesture, Key, Plugged, Pointer
 from game.ui.kinds.tent.toy import Toy
 

@@ -10,9 +10,9 @@ from game.data.sheet import Sheet
 from game.data.sheet import sheet as sheet_of
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.deed import TableAction
-from game.ui.hand.light import OpenTable, TableWords
-from game.ui.hand.plug import GrowingLine, Plug
+from game.ui.hand.hand_context import OpenTable, TableWords
+from game.ui.hand.plug import GrowingLine, TableKind
+from game.ui.hand.table_action import TableAction
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
@@ -21,11 +21,11 @@ from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage import motion
-from game.ui.stage.bag import Bag
-from game.ui.stage.cues import Score
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.ring import below_header
+from game.ui.stage.tracks import Timeline
 
 COMES = 200.0
 """Milliseconds in which a tent comes before the table, or goes back to its place."""
@@ -34,8 +34,8 @@ PULLS = (1.5, 2.0)
 """How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""
 
 
-class Leaning(Plug):
-    """See Kind."""
+class Leaning(TableKind):
+    """See StageKind."""
 
     key = "tent"
     parts = ("tent",)
@@ -46,31 +46,31 @@ class Leaning(Plug):
     layers = {"ahead": (front.ground,)}
 
     def belongs(self, sheet: Sheet) -> bool:
-        """See Kind."""
+        """See StageKind."""
         return sheet.of(Pulls) is not None
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """See Kind."""
+        """See StageKind."""
         return tent_head(rest, sheet)
 
     def room(self, room: Ground) -> Ground:
-        """See Kind."""
+        """See StageKind."""
         screen = room.table.screen
         box = foreground(screen, below_header(screen), room.own and room.own.rect)
-        return room._replace(more=room.more | Bag(Front(box)))
+        return room._replace(more=room.more | Extensions(Front(box)))
 
     def spot(self, name: str, now: Placement) -> Rect | None:
-        """See Kind. The stock wherever it leans now."""
+        """See StageKind. The stock wherever it leans now."""
         place = now.more.of(TentPlace)
         return place.box if name == "stock" and place is not None else None
 
     def deed(self, table: OpenTable) -> TableAction | None:
-        """See Plug."""
+        """See TableKind."""
         return TentTurn(table)
 
     def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
               single: str) -> GrowingLine | None:
-        """See Plug. One line for all cards that somebody pulls one after another."""
+        """See TableKind. One line for all cards that somebody pulls one after another."""
         seat = pulled_by(act, sheet_of(words.host.setup.game))
         if seat is None:
             return None
@@ -79,12 +79,12 @@ class Leaning(Plug):
         return GrowingLine(dig.line, sentence(words, dig, single), dig)
 
     def sums_up(self, act: Act, before: GrowingLine) -> bool:
-        """See Plug."""
+        """See TableKind."""
         return isinstance(before.memory, Dig) and sums_up(act, before.memory)
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """See Kind."""
+        """See StageKind."""
         place = placed(view, room)
         draft.cards |= standing(view, place)
         if place is not None:
@@ -92,48 +92,48 @@ class Leaning(Plug):
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
-        """See Kind."""
+        """See StageKind."""
         return follow(poses, old.more.of(TentPlace), new.more.of(TentPlace))
 
     # ---- the movement
-    def finish(self, m: MovementContext, score: Score) -> None:
-        """See Kind. The tent comes before the table, or goes back."""
+    def finish(self, m: MovementContext, score: Timeline) -> None:
+        """See StageKind. The tent comes before the table, or goes back."""
         a, b = m.old.more.of(TentPlace), m.new.more.of(TentPlace)
         if a is not None and b is not None and b.left + b.right and a.box != b.box:
             score.reach(COMES)
 
     def hold(self, m: MovementContext) -> float | None:
-        """See Kind."""
+        """See StageKind."""
         return movements.HOLD if m.act.kind == "pull" else None
 
     def hurries(self, act: Act, speed: float, calm: float) -> float | None:
-        """See Kind."""
+        """See StageKind."""
         return min(max(speed, PULLS[0] * calm), PULLS[1] * calm) if act.kind == "pull" else None
 
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """See Kind."""
+        """See StageKind."""
         return Near(_near(new))
 
-    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
-        """See Kind."""
+    def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
+        """See StageKind."""
         return Near(motion.between(_near(old), _near(new), min(1.0, t / COMES)))
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         front.on_stage(p, show)
         return False
 
     def depth(self, show: Show) -> float | None:
-        """See Kind."""
+        """See StageKind."""
         return NEAR_Z if front.near(show) > 0.0 else None
 
     def in_front(self, p: Painter, show: Show, over: bool) -> None:
-        """See Kind."""
+        """See StageKind."""
         (front.above if over else front.in_front)(p, show)
 
     def shade(self, card: CardId, pose: CardPose) -> float:
-        """See Kind."""
+        """See StageKind."""
         return shadow(card) if pose.squeeze == EDGE else 1.0
 
 

@@ -11,15 +11,15 @@ from typing import TypeAlias
 from game.core.cards import CardId
 from game.core.events import Note
 from game.core.seating import Seat
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import HOME, fallen, pulled
 from game.ui.kinds.tent.place import TentPlace, pulls, side_of, tent_of
 from game.ui.stage import motion
-from game.ui.stage.cues import Number, Score, Track
 from game.ui.stage.moment import goal, moves
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, MovementContext
+from game.ui.stage.tracks import Number, Timeline, Track
 
 UNTOLD = 50
 """How steady a pull looks where chance decides and nobody has told a figure."""
@@ -44,7 +44,7 @@ def _steadiness(act: Act) -> int:
 
 
 # ---- movements ---------------------------------------------------------------------------------------------------
-def pull(m: MovementContext, score: Score, box: Rect, by_hand: Hand | None = None) -> None:
+def pull(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None = None) -> None:
     """The card comes out and goes into the hand. by_hand: where its owner has drawn it, and how the others swing."""
     out = _draw(m, score, box, by_hand)
     _settle(m, score, by_hand)
@@ -55,7 +55,7 @@ def pull(m: MovementContext, score: Score, box: Rect, by_hand: Hand | None = Non
         _how_many(m, score, out)
 
 
-def fell(m: MovementContext, score: Score, box: Rect, area: Rect, by_hand: Hand | None = None) -> None:
+def fell(m: MovementContext, score: Timeline, box: Rect, area: Rect, by_hand: Hand | None = None) -> None:
     """The card comes out, the tent falls inside the area, and everything is taken up."""
     out = _draw(m, score, box, by_hand)
     first = moves(m)[0][0]
@@ -75,7 +75,7 @@ def fell(m: MovementContext, score: Score, box: Rect, area: Rect, by_hand: Hand 
     _count(m, score)
 
 
-def _draw(m: MovementContext, score: Score, box: Rect, by_hand: Hand | None) -> float:
+def _draw(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None) -> float:
     """The first card of the act; returns when it is out."""
     card = moves(m)[0][0]
     if by_hand is None or card not in by_hand:
@@ -84,7 +84,7 @@ def _draw(m: MovementContext, score: Score, box: Rect, by_hand: Hand | None) -> 
     return 0.0
 
 
-def _settle(m: MovementContext, score: Score, by_hand: Hand | None) -> None:
+def _settle(m: MovementContext, score: Timeline, by_hand: Hand | None) -> None:
     """Those that stay come to rest from how they swing, or lean anew because nothing holds against them any more."""
     for body in (body for side in SIDES for body in m.after.zone(side)):
         if body not in m.new.cards:
@@ -99,7 +99,7 @@ def _settle(m: MovementContext, score: Score, by_hand: Hand | None) -> None:
             score.card(body, 0.0, SETTLES, motion.move(a, b, 0.0, 0.0))
 
 
-def _fewer(m: MovementContext, score: Score, at: float, count: int) -> None:
+def _fewer(m: MovementContext, score: Timeline, at: float, count: int) -> None:
     """The numbers beside the tent change when the card is out, or when everything falls."""
     side, end = _pulled_from(m.act), max(score.lasts, at + 1.0)
     for name in SIDES:
@@ -109,7 +109,7 @@ def _fewer(m: MovementContext, score: Score, at: float, count: int) -> None:
             score.counts[name] = Track(0.0, end, _step(before, after, at / end))
 
 
-def _how_many(m: MovementContext, score: Score, out: float) -> None:
+def _how_many(m: MovementContext, score: Timeline, out: float) -> None:
     """Over the hand of whoever digs at the table: the cards he has pulled up to now, each seen coming."""
     seat, count = moves(m)[0][1].target.seat, pulls(m.after, m.new.ground.table.sheet)
     if seat is None or seat not in m.new.ground.tiles:
@@ -135,7 +135,7 @@ def _cut(track: Track, end: float) -> motion.CardPath:
     return lambda p: track.path(p * share)
 
 
-def _count(m: MovementContext, score: Score) -> None:
+def _count(m: MovementContext, score: Timeline) -> None:
     """The number of the hand grows with each card that comes into it."""
     taken = [(card, event.target.seat) for card, event in moves(m)]
     seat: Seat | None = taken[0][1]

@@ -3,29 +3,29 @@ from __future__ import annotations
 
 from game.ui.kinds.tent import moment as tent_moment
 from game.ui.kinds.tent.place import TentPlace, lifted
-from game.ui.stage.cues import Score, Track
 from game.ui.stage.motion import CardPath
 from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import Timeline, Track
 
 HOLD = 120.0
 """Milliseconds to see what has been pulled: whoever digs goes on, and sees it in his hand."""
 
 
-def pull(m: MovementContext, score: Score) -> None:
+def pull(m: MovementContext, score: Timeline) -> None:
     """One card comes out and goes into a hand."""
     if (place := m.old.more.of(TentPlace)) is not None:
         tent_moment.pull(m, score, place.box, m.by_hand)
         _bring_forward(m, score)
 
 
-def fell(m: MovementContext, score: Score) -> None:
+def fell(m: MovementContext, score: Timeline) -> None:
     """One card comes out, and the tent falls before the table, or over the stage."""
     if (place := m.old.more.of(TentPlace)) is not None:
         tent_moment.fell(m, score, place.box, place.front or m.old.ground.parts.panel, m.by_hand)
         _bring_forward(m, score)
 
 
-def _bring_forward(m: MovementContext, score: Score) -> None:
+def _bring_forward(m: MovementContext, score: Timeline) -> None:
     """In front of the table everything that moves stays in front of it."""
     place = m.old.more.of(TentPlace)
     if place is None or place.front is None:

@@ -13,7 +13,7 @@ from game.core.events import Asked, Event, Moved, Note, Shown
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.tent.drawing import TentPlaces, em, places
 from game.ui.kinds.tent.geometry import Tent, pitch, rest, stand

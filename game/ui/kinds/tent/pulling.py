@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.client.answers import touched
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
-from game.odds.leaning import SIDES, Side, least
-from game.seatside.answers import touched
+from game.odds.leaning_stock import SIDES, Side, least
 from game.ui.draw.screen import Rect
-from game.ui.hand.deed import TableAction
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
+from game.ui.hand.table_action import TableAction
 from game.ui.input.gesture import Gesture, Key
 from game.ui.kinds.tent.drawing import IGNORED
 from game.ui.kinds.tent.front import Pulling

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.seating import Seat
-from game.odds.leaning import Side
-from game.ui.hand.light import OpenTable
+from game.odds.leaning_stock import Side
+from game.ui.hand.hand_context import OpenTable
 from game.ui.input.gesture import STEERING, Away, Command, Gesture, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.gestures import TentGestures
 from game.ui.kinds.tent.place import TentPlace

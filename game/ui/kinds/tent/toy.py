@@ -9,7 +9,7 @@ import math
 from collections.abc import Collection, Sequence
 
 from game.core.cards import CardId
-from game.odds.leaning import SIDES, Side
+from game.odds.leaning_stock import SIDES, Side
 from game.odds.pull import COMMITTED
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import CREAK

@@ -10,7 +10,7 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.kinds.trick.fold import Trick, latest
 from game.ui.kit.desk import Desk
 from game.ui.stage.parts import CARD

@@ -9,9 +9,9 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.light import OpenTable
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import OpenCard, Plug
+from game.ui.hand.plug import OpenCard, TableKind
 from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
 from game.ui.kinds.trick.drawer import trick_drawer
@@ -20,15 +20,15 @@ from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kinds.trick.middle import crests, middle, named
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
-from game.ui.stage.bag import Bag
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, Lead, MovementContext, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
 
 
-class Tricks(Plug):
-    """See Kind."""
+class Tricks(TableKind):
+    """See StageKind."""
 
     parts = ("trick",)
     notes = ("pass",)
@@ -38,31 +38,31 @@ class Tricks(Plug):
     layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}
 
     def belongs(self, sheet: Sheet) -> bool:
-        """See Kind."""
+        """See StageKind."""
         return sheet.hands
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """See Kind."""
+        """See StageKind."""
         return trick_head(rest, sheet)
 
     def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
-        """See Kind."""
+        """See StageKind."""
         return between(shared, "trick" in sheet.parts)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
-        """See Kind."""
+        """See StageKind."""
         return furnish_trick(stage, screen, wanted, seats) if "trick" in wanted.parts else None
 
     def room(self, room: Ground) -> Ground:
-        """See Kind. Each seat has a place for the card it plays."""
+        """See StageKind. Each seat has a place for the card it plays."""
         area = room.parts.place.get("trick")
         if area is None:
             return room
         spots = slots(area, {seat: tile.rect.center for seat, tile in room.tiles.items()})
-        return room._replace(more=room.more | Bag(TrickSlots(spots)))
+        return room._replace(more=room.more | Extensions(TrickSlots(spots)))
 
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """See Kind."""
+        """See StageKind."""
         sheet, found = room.table.sheet, room.more.of(TrickSlots)
         draft.turn = actor(view, sheet)
         draft.each(lambda seat, state: state._replace(known=None))
@@ -75,17 +75,17 @@ class Tricks(Plug):
             draft.each(lambda seat, state: state._replace(aside="passed") if seat in trick.passed else state)
 
     def hold(self, m: MovementContext) -> float | None:
-        """See Kind."""
+        """See StageKind."""
         return movements.READING
 
     def stage(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         if _has_trick(show):
             middle(p, show)
         return _has_trick(show)
 
     def counts(self, p: Painter, show: Show) -> bool:
-        """See Kind."""
+        """See StageKind."""
         parts = show.frame.placement.ground.parts
         wordless = _has_trick(show) and parts.stock_label is None and parts.pile_label is None
         if wordless:
@@ -95,23 +95,23 @@ class Tricks(Plug):
 
     # ---- hand and words
     def hand(self, table: OpenTable) -> OwnHand | None:
-        """See Plug."""
+        """See TableKind."""
         return TrickHand(table)
 
     def log(self, sheet: Sheet) -> str:
-        """See Plug."""
+        """See TableKind."""
         return "trick" if "trick" in sheet.parts else ""
 
     def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
-        """See Plug."""
+        """See TableKind."""
         trick_drawer(desk, table, inner)
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
-        """See Plug. Or a trick is being taken away."""
+        """See TableKind. Or a trick is being taken away."""
         return actor(view, sheet) != view.acting() or cleared(view, sheet)
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
-        """See Plug."""
+        """See TableKind."""
         return [OpenCard(face, seat) for seat, _, face in running(view, sheet).plays]
 
 

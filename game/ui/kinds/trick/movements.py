@@ -11,11 +11,11 @@ from game.core.cards import CardId
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Number, Score, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, start
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead, MovementContext
+from game.ui.stage.tracks import Burst, Number, Timeline, Track
 
 READING = 450.0
 """Milliseconds to see what has come into one's own hand."""
@@ -37,7 +37,7 @@ OUT = 520.0
 SLIDE = 180.0
 
 
-def play(m: MovementContext, score: Score) -> None:
+def play(m: MovementContext, score: Timeline) -> None:
     """A card goes from a hand to its place in the trick and turns up on the way; one that is now the highest comes down
     heavier than the others."""
     weight = m.weight * _weight(m)
@@ -55,7 +55,7 @@ def _weight(m: MovementContext) -> float:
     return 1.0 if lead is not None and len(lead.plays) > 1 and lead.best == len(lead.plays) - 1 else LIGHT
 
 
-def _jolt(m: MovementContext, score: Score, card: CardId, lasts: float, down: float, weight: float) -> None:
+def _jolt(m: MovementContext, score: Timeline, card: CardId, lasts: float, down: float, weight: float) -> None:
     """The other cards of the trick feel it come down."""
     if weight <= LIGHT or card not in m.new.cards:
         return
@@ -65,7 +65,7 @@ def _jolt(m: MovementContext, score: Score, card: CardId, lasts: float, down: fl
             score.card(other, down * lasts, (1 - down) * lasts, motion.jolted(pose, m.new.cards[card], weight))
 
 
-def dig(m: MovementContext, score: Score) -> None:
+def dig(m: MovementContext, score: Timeline) -> None:
     """Card after card from the stock into one hand, faster the more there are; a number at the stock counts them."""
     drawn = moves(m)
     if not drawn:
@@ -85,7 +85,7 @@ def dig(m: MovementContext, score: Score) -> None:
     score.reach(landed[-1] + 60.0)
 
 
-def won(m: MovementContext, score: Score) -> None:
+def won(m: MovementContext, score: Timeline) -> None:
     """The winning card rises and shines, unless somebody has taken it up; rays open behind its player."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -115,7 +115,7 @@ def _lifted(a: CardPose, b: CardPose, weight: float) -> Callable[[float], CardPo
     return path
 
 
-def sweep(m: MovementContext, score: Score) -> None:
+def sweep(m: MovementContext, score: Timeline) -> None:
     """The trick is turned face down and slides away in the order in which it was played."""
     for index, (card, _) in enumerate(moves(m)):
         score.card(card, index * SWEEP_APART, SWEEP, motion.move(start(m, card), goal(m, card), 0.03, 4.0))
@@ -123,7 +123,7 @@ def sweep(m: MovementContext, score: Score) -> None:
     score.sound("pile", max(0.0, score.lasts - 220.0))
 
 
-def pick_up(m: MovementContext, score: Score) -> None:
+def pick_up(m: MovementContext, score: Timeline) -> None:
     """The cards of the trick go one after the other into the hands that take them; each hand counts up."""
     taken = moves(m)
     if not taken:
@@ -142,7 +142,7 @@ def pick_up(m: MovementContext, score: Score) -> None:
     score.reach(score.lasts + 80.0)
 
 
-def out(m: MovementContext, score: Score) -> None:
+def out(m: MovementContext, score: Timeline) -> None:
     """Somebody has no cards left: rays of gold behind his seat."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -152,7 +152,7 @@ def out(m: MovementContext, score: Score) -> None:
     score.reach(OUT)
 
 
-def arrange(m: MovementContext, score: Score) -> None:
+def arrange(m: MovementContext, score: Timeline) -> None:
     """The own hand in another order: every card slides to its new place."""
     for card, pose in m.new.cards.items():
         old = m.old.cards.get(card, pose)
@@ -165,11 +165,11 @@ def _apart(count: int, most: float, room: float) -> float:
     return min(most, room / max(1, count - 1))
 
 
-def _count_hand(m: MovementContext, score: Score, seat: Seat, landed: Sequence[float]) -> None:
+def _count_hand(m: MovementContext, score: Timeline, seat: Seat, landed: Sequence[float]) -> None:
     score.held[seat] = _steps(m.old.held.get(seat, 0), 1, landed)
 
 
-def _count_down(m: MovementContext, score: Score, name: str, times: Sequence[float]) -> None:
+def _count_down(m: MovementContext, score: Timeline, name: str, times: Sequence[float]) -> None:
     score.counts[name] = _steps(m.old.counts.get(name, 0), -1, times)
 
 
@@ -179,7 +179,7 @@ def _steps(begin: int, by: int, times: Sequence[float]) -> Track:
     return Track(0.0, end, lambda p: begin + by * sum(p * end >= at for at in times))
 
 
-def _tally(score: Score, at: tuple[float, float], times: Sequence[float], end: float) -> None:
+def _tally(score: Timeline, at: tuple[float, float], times: Sequence[float], end: float) -> None:
     """A number that grows with each card and stands a moment at the end."""
     first = times[0]
     lasts = end - first

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.client.answers import Stands, closed_answers
 from game.core.ports import TableHost
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet, sheet
-from game.seatside.answers import Stands, closed_answers
 from game.ui.kit.answers import Answer
 from game.ui.kit.ports import Household
 from game.ui.pages.services import Services

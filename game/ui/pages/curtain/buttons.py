@@ -10,8 +10,8 @@ from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import RIM, Desk
-from game.ui.kit.hints import cap_width
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.kit.key_hints import cap_width
+from game.ui.pages.curtain.curtain_context import CurtainContext
 
 GAP = 18.0
 WITH_CAP = 1.25
@@ -32,7 +32,7 @@ def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
     return 1 if all(_fits(desk, it, cell, high) for it in some) else 2
 
 
-def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
+def sides(desk: Desk, curtain: CurtainContext, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
     """The answers with the button to look in their middle, or above their middle. `high`: of a row."""
     low, _ = boxes.foot(rect, high)
     if rect.h > high + 1:
@@ -46,7 +46,7 @@ def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tupl
         answer(desk, curtain, it, cell)
 
 
-def blind(desk: Desk, curtain: CurtainLight, rect: Rect, some: tuple[Answer, ...]) -> None:
+def blind(desk: Desk, curtain: CurtainContext, rect: Rect, some: tuple[Answer, ...]) -> None:
     """The answers alone, in the middle, before there is anything to look at."""
     whole = boxes.centred(rect, rect.w * 2 / 3, rect.h)
     for it, cell in zip(some, cells(whole, max(1, len(some))), strict=False):
@@ -58,7 +58,7 @@ def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
     return any(desk.p.width(text, "caption", True) <= room for text in (it.label, _short(desk, it)))
 
 
-def answer(desk: Desk, curtain: CurtainLight, it: Answer, cell: Rect) -> None:
+def answer(desk: Desk, curtain: CurtainContext, it: Answer, cell: Rect) -> None:
     focused, pressed = desk.spot(f"answer:{it.name}", cell, partial(curtain.give, it), key=it.key)
     pad, shines = desk.glyphs, curtain.leans == it
     cap = _side(curtain, it) if pad and not focused else "A" if pad else it.key.upper()
@@ -75,7 +75,7 @@ def answer(desk: Desk, curtain: CurtainLight, it: Answer, cell: Rect) -> None:
     controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size, sub=sub)
 
 
-def _side(curtain: CurtainLight, it: Answer) -> str:
+def _side(curtain: CurtainContext, it: Answer) -> str:
     """Where the stick is tilted for this answer, if that is a way to give it."""
     sides = curtain.answers().sides
     return ("←", "→")[it == sides[-1]] if curtain.tilts and it in sides else ""
@@ -87,13 +87,13 @@ def _short(desk: Desk, answer: Answer) -> str:
     return desk.say(key) if key in desk.services.language.words else answer.label
 
 
-def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
+def look(desk: Desk, curtain: CurtainContext, cell: Rect) -> None:
     """Hold it; a ring fills, then the card is open. Its words have readings like those of the answers beside it."""
     with desk.p.room(cell.h - RIM):
         _look(desk, curtain, cell)
 
 
-def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
+def _look(desk: Desk, curtain: CurtainContext, cell: Rect) -> None:
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
@@ -123,7 +123,7 @@ def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 
-def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> str:
+def _look_word(curtain: CurtainContext, open_now: bool, held: bool, pad: bool) -> str:
     """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
     if open_now and held and curtain.tilts:
         return "decide" if curtain.leans is not None else "tilt" if pad else "arrows"
@@ -134,7 +134,7 @@ def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> 
     return "show" if curtain.peek.toggle else "hold"
 
 
-def _hold_cap(curtain: CurtainLight) -> str:
+def _hold_cap(curtain: CurtainContext) -> str:
     """The key that is easiest to hold, of those that press what one stands on."""
     keys = [key for key in KeyTable(curtain.services.settings.keys).own(Key.CONFIRM) if not key.startswith("pad ")]
     return caption("space" if "space" in keys else keys[0]) if keys else ""

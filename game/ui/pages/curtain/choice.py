@@ -5,14 +5,14 @@ hand lies open.
 """
 from __future__ import annotations
 
-from game.seatside.hand import Pick
+from game.client.hand import Pick
 from game.ui.draw.screen import Rect
 from game.ui.hand.choice import ChoiceChips
-from game.ui.hand.closed import ClosedHand
+from game.ui.hand.closed_hand import ClosedHand
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import PAD
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 
 ROW = "run"
 
@@ -20,7 +20,7 @@ ROW = "run"
 class CurtainChoice(ChoiceChips):
     """See ChoiceChips. `closed`: what the hand is there beside its cards."""
 
-    def __init__(self, curtain: CurtainLight, closed: ClosedHand) -> None:
+    def __init__(self, curtain: CurtainContext, closed: ClosedHand) -> None:
         super().__init__(curtain)
         self.closed, self.reached, self.row = closed, closed.reached, closed.row
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import FINGER, Desk, Press
-from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.kit.key_hints import cap_high, cap_width, hint
 
 INSET = 18.0
 

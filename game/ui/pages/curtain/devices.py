@@ -7,8 +7,8 @@ from game.core.seating import Seat
 from game.ui.hand.hint import ASKS
 from game.ui.hand.keys import DIGITS
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.hint import ask
-from game.ui.pages.curtain.light import CurtainLight
 
 
 class Early:
@@ -33,7 +33,7 @@ class Early:
         return found
 
 
-def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
+def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
@@ -43,7 +43,7 @@ def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
     return True
 
 
-def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
+def comes_too_early(curtain: CurtainContext, gesture: Gesture) -> bool:
     """A press meant for the table below, or for the answer just given; to look is never too early."""
     if curtain.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
         return False
@@ -53,7 +53,7 @@ def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
         (gesture.act == Key.CONFIRM and curtain.hands.at != "look")
 
 
-def side_at(curtain: CurtainLight, g: Pointer) -> int:
+def side_at(curtain: CurtainContext, g: Pointer) -> int:
     """The side whose answer lies under a pointer that holds the card."""
     sides = [f"answer:{answer.name}" for answer in curtain.answers().sides] if curtain.tilts else []
     under = [(-1, 1)[at] for at, name in enumerate(sides)
@@ -61,7 +61,7 @@ def side_at(curtain: CurtainLight, g: Pointer) -> int:
     return next(iter(under), 0)
 
 
-def commanded(curtain: CurtainLight, g: Command) -> bool:
+def commanded(curtain: CurtainContext, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
     if g.act == Key.HELP:
         if g.phase == "down" and not g.repeat:
@@ -77,7 +77,7 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
     return meant is not None
 
 
-def numbered(curtain: CurtainLight, g: Letter) -> bool:
+def numbered(curtain: CurtainContext, g: Letter) -> bool:
     """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
     left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
     back. While the hand is closed none of these keys does anything."""
@@ -100,12 +100,12 @@ def numbered(curtain: CurtainLight, g: Letter) -> bool:
     return True
 
 
-def _holder(curtain: CurtainLight, gesture: Gesture) -> Seat | None:
+def _holder(curtain: CurtainContext, gesture: Gesture) -> Seat | None:
     """The seat whose person holds the device this comes from; None: it goes round."""
     return curtain.services.holders.seat_of(getattr(gesture, "device", ""), curtain.host.setup.chairs)
 
 
-def _speak_up(curtain: CurtainLight, holder: Seat | None) -> None:
+def _speak_up(curtain: CurtainContext, holder: Seat | None) -> None:
     """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it, so
     it only goes to the button, and says nothing that cannot be taken back."""
     if holder == curtain.seat:

@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.kit.key_hints import cap_high, cap_width, hint
 from game.ui.pages.curtain.corner import INSET, plate
 from game.ui.pages.services import Below, Services
 

@@ -4,12 +4,12 @@ It asks the host for what one seat alone may know, so only an open curtain may a
 """
 from __future__ import annotations
 
+from game.client.answers import touches_card
+from game.client.hand import Pick, looked_at, picks
+from game.client.seat_client import SeatClient
 from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.data.sheet import sheet
-from game.seatside.answers import touches_card
-from game.seatside.hand import Pick, looked_at, picks
-from game.seatside.seat import Seatside
 from game.ui.draw.screen import Rect
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.services import Services
@@ -26,7 +26,7 @@ def is_many(host: TableHost) -> bool:
     return sheet(host.setup.game).hands
 
 
-def laid_open(side: Seatside, called: bool, sorting: HandSorting) -> tuple[Pick, ...]:
+def laid_open(side: SeatClient, called: bool, sorting: HandSorting) -> tuple[Pick, ...]:
     """The hand from left to right. Whoever only looks (`called`) plays nothing."""
     view, how = side.view(), side.sheet
     hand = arranged(view.hand(side.seat), view.sees, sorting, how)

@@ -8,11 +8,11 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
-from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
+from game.ui.kit.seat_differences import gets_hints
 from game.ui.pages.curtain.corner import plate
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 
 CLOSED = "curtain.hint_closed"
 """What is said of a closed hand about which a hint is asked for."""
@@ -21,7 +21,7 @@ GAP = 10.0
 """Between its sign and the one beside it."""
 
 
-def sign(desk: Desk, curtain: CurtainLight, right: float) -> None:
+def sign(desk: Desk, curtain: CurtainContext, right: float) -> None:
     """In the upper corner, whatever the seat holds, as long as hints are given here; it ends at `right`."""
     if not curtain.stands or not possible(curtain):
         return
@@ -31,13 +31,13 @@ def sign(desk: Desk, curtain: CurtainLight, right: float) -> None:
           lambda: ask(curtain), ends=True)
 
 
-def possible(curtain: CurtainLight) -> bool:
+def possible(curtain: CurtainContext) -> bool:
     """Hints are given here: in a match or practice, to whoever is asked and has cards to look at."""
     wanted = curtain.services.settings.hints and gets_hints(curtain.host.setup, curtain.seat)
     return wanted and not curtain.called and not curtain.blind and (curtain.host.kept or curtain.host.practice)
 
 
-def ask(curtain: CurtainLight) -> None:
+def ask(curtain: CurtainContext) -> None:
     """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
     if curtain.called or curtain.blind:
         return
@@ -54,7 +54,7 @@ def ask(curtain: CurtainLight) -> None:
 
 
 # ---- while the hand lies open ---------------------------------------------------------------------------------
-def advised(desk: Desk, curtain: CurtainLight) -> Advised | None:
+def advised(desk: Desk, curtain: CurtainContext) -> Advised | None:
     """What a master would do, or that he thinks; None: nobody has asked, or the hand is closed."""
     if not curtain.is_open or not curtain.hint.on:
         return None
@@ -62,13 +62,13 @@ def advised(desk: Desk, curtain: CurtainLight) -> Advised | None:
     return said if said is not None else Advised(desk.say(curtain.hint.instead), "", "")
 
 
-def panel(desk: Desk, curtain: CurtainLight, said: Advised, wide: float, tall: float) -> HintPanel:
+def panel(desk: Desk, curtain: CurtainContext, said: Advised, wide: float, tall: float) -> HintPanel:
     """It in words, at most so wide; what tells least is left out where it would be higher than this."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     return HintPanel(desk, said, wide, names, tall)
 
 
-def lay(desk: Desk, curtain: CurtainLight, panel: HintPanel, x: float, y: float) -> None:
+def lay(desk: Desk, curtain: CurtainContext, panel: HintPanel, x: float, y: float) -> None:
     """From this upper left corner, and around what it is done with."""
     mark(desk.p, curtain.hands, curtain.hint.marks())
     panel.lay(Rect(x, y, panel.wide, panel.high), curtain.rules)   # at no paragraph: others read along there, and it

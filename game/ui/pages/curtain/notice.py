@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.data.sheet import sheet
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 
 HOW = "curtain.how"
 
@@ -15,7 +15,7 @@ class Notice:
     """`text`: the key of the sentence below the backs; it goes as soon as the hand is opened. Empty: how it is opened
     is said there (`HOW`)."""
 
-    def __init__(self, curtain: CurtainLight) -> None:
+    def __init__(self, curtain: CurtainContext) -> None:
         self.curtain = curtain
         self.text = ""
 

@@ -19,11 +19,11 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import hint as curtain_hint
-from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
+from game.ui.pages.curtain import several_cards as curtain_many
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, rows, sides
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import Line, column, public
 
@@ -35,7 +35,7 @@ LOW = 0.17
 """The share of the page from which on a hint of several cards is said shorter; enlarged letters have more of it."""
 
 
-def lay(desk: Desk, curtain: CurtainLight) -> None:
+def lay(desk: Desk, curtain: CurtainContext) -> None:
     """Plain cloth while it moves; with everything on it when it stands."""
     colour = PLAYERS[curtain.chair.colour % len(PLAYERS)]
     drape(desk.p, None, curtain.share, colour)
@@ -53,7 +53,7 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
         curtain_hint.sign(desk, curtain, way_out(desk, curtain))
 
 
-def _many(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
+def _many(desk: Desk, curtain: CurtainContext, free: Rect, row: float, answers: Answers) -> None:
     """Several cards; a hint below them, for what lies on the table is to be seen."""
     p, said = desk.p, curtain_hint.advised(desk, curtain)
     low = LOW * p.screen.text_scale * free.h
@@ -63,7 +63,8 @@ def _many(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: An
         curtain_hint.lay(desk, curtain, panel, place.centerx - panel.wide / 2, place.bottom - panel.high)
 
 
-def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
+def _one(desk: Desk, curtain: CurtainContext, free: Rect, row: float, answers: Answers,
+         others: tuple[Seat, ...]) -> None:
     """One card in the middle, the answers below it, and lowest of all what may be said at any time."""
     above = free
     if answers.always or others:
@@ -88,7 +89,7 @@ def _room(p: Painter) -> Rect:
 
 
 # ---- who --------------------------------------------------------------------------------------------------------
-def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> float:
+def _heading(p: Painter, curtain: CurtainContext, rect: Rect, colour: Colour) -> float:
     """The crest on the middle flap, below it the name with the words around it; returns where it ends."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     who = curtain.services.narrator.person(curtain.seat, names, None)
@@ -111,7 +112,7 @@ def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> f
 
 
 # ---- the card ---------------------------------------------------------------------------------------------------
-def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
+def _middle(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     """The card or its back, public words beside it, secret ones at the other side while it is open. A hint stands in
     the place of the public words; where that is too narrow for its letters the card makes room, and the hint says what
     counts.
@@ -153,7 +154,7 @@ def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, r
         art.card(p, face, x, rect.centery + 16.0 - lift, high, lift=6.0 + lift)
 
 
-def _secret(p: Painter, curtain: CurtainLight, faces: tuple[Card | None, ...], rect: Rect) -> None:
+def _secret(p: Painter, curtain: CurtainContext, faces: tuple[Card | None, ...], rect: Rect) -> None:
     """What the card is called and does; which answers it does not allow, and why the last one was not taken."""
     language = curtain.services.language
     first = next((face for face in faces if face is not None), None)

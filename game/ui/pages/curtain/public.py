@@ -17,7 +17,7 @@ from game.ui.hand.plug import OpenCard
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.words import column, has_room, public
 
 GAP = 18.0
@@ -31,7 +31,7 @@ def lying(view: View, how: Sheet) -> Sequence[OpenCard]:
     return next((cards for cards in found if cards is not None), ())
 
 
-def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
+def band(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     """What is asked at the left, in the middle the cards that lie open and by whom, at the right what may follow. Where
     letters are large the cards give way to what is asked."""
     p, host = desk.p, curtain.host

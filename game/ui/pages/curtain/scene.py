@@ -9,31 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.client.answers import callers, is_blind
+from game.client.hand import Pick
+from game.client.seat_client import SeatClient
+from game.client.visible_hands import at_screen
 from game.core.cards import Card, CardId
 from game.core.ports import Chair, TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.seatside.answers import callers, is_blind
-from game.seatside.eyes import at_screen
-from game.seatside.hand import Pick
-from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.hand.closed import ClosedHand
+from game.ui.hand.closed_hand import ClosedHand
 from game.ui.hand.hint import HandHint
 from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Pointer, Stick
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.curtain import glance
 from game.ui.pages.curtain import page as curtain_page
-from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.devices import Early, comes_too_early, commanded, is_somebody_else_s, numbered, side_at
+from game.ui.pages.curtain.follow_up import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
@@ -66,7 +66,7 @@ class Curtain:
         sorted; kept by the table. hangs: it has fallen already, for somebody else."""
         self.told, self.orders = told, {} if orders is None else orders
         self.services, self.host, self.seat, self.called = services, host, seat, called
-        self.side = Seatside(host, seat)
+        self.side = SeatClient(host, seat)
         self.question = host.question
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = PageHands("" if self.blind else LOOK)
@@ -105,7 +105,7 @@ class Curtain:
             self.end()
         gone = None if self.apart else missing(self.services, self.host)
         if gone is not None and self._ended is None:
-            self._over(self.services.doors.pad_gone(self.host, gone))
+            self._over(self.services.routes.pad_gone(self.host, gone))
             return None
         if self._ended is not None and now >= self._ended + CLOTH and self._goes_on_to_the_next():
             return now
@@ -257,36 +257,36 @@ class Curtain:
         """The own hand as it lies open, and what can be done with each card."""
         return laid_open(self.side, self.called, self.sorting) if self.is_open else ()
 
-    # ---- the light in which the hand is held, see Light --------------------------------------------------------
+    # ---- the light in which the hand is held, see HandContext --------------------------------------------------------
     @property
     def lays(self) -> bool:
-        """See Light."""
+        """See HandContext."""
         return self.is_open and not self.called
 
     @property
     def pack(self) -> str:
-        """See Light."""
+        """See HandContext."""
         info = next(info for info in self.services.games() if info.id == self.host.setup.game)
         return self.services.look.called(info.faces[0]).deck
 
     def faces(self) -> Mapping[CardId, Card]:
-        """See Light."""
+        """See HandContext."""
         return {pick.card: pick.face for pick in self.picks() if pick.face is not None}
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
-        """See Light."""
+        """See HandContext."""
         return self.side.ahead(self.side.sheet.play)
 
     def t(self, key: str, /, **values: object) -> str:
-        """See Light."""
+        """See HandContext."""
         return self.services.language.at_table(self.host.setup.game, key, **values)
 
     def refuse(self, key: str) -> None:
-        """See Light."""
+        """See HandContext."""
         self.refused = key
 
     def wake(self) -> None:
-        """See Light: here every press means something."""
+        """See HandContext: here every press means something."""
 
     @property
     def sorting(self) -> HandSorting:
@@ -405,13 +405,13 @@ class Curtain:
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
         """Another person speaks up: a curtain of his own falls over this one, from behind which no table is seen."""
-        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders))
+        self._over(self.services.routes.curtain(self.host, seat, True, self.told, self.orders))
 
     def pause(self) -> None:
-        self._over(self.services.doors.pause(self.host))
+        self._over(self.services.routes.pause(self.host))
 
     def rules(self) -> None:
-        self._over(self.services.doors.rules(self.host.setup.game))
+        self._over(self.services.routes.rules(self.host.setup.game))
 
     def _over(self, scene: Scene) -> None:
         self.hide()

@@ -15,7 +15,7 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.buttons import GAP, answer
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 
 SEAL = FINGER + 4
 """From one seal to the next."""
@@ -42,7 +42,7 @@ def _lines(wide: float, row: float, others: int) -> int:
     return lines
 
 
-def standing(desk: Desk, curtain: CurtainLight, rect: Rect, always: tuple[Answer, ...],
+def standing(desk: Desk, curtain: CurtainContext, rect: Rect, always: tuple[Answer, ...],
              others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
     can be said the others may look all the same."""
@@ -65,7 +65,7 @@ def standing(desk: Desk, curtain: CurtainLight, rect: Rect, always: tuple[Answer
           label if others and words + taken + wide <= rect.w else "")
 
 
-def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
+def centred(desk: Desk, curtain: CurtainContext, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
     """The seals of these seats in the middle of a row, with their label where there is room for it."""
     if not others:
         return
@@ -77,7 +77,7 @@ def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, .
     seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
 
 
-def _label(desk: Desk, curtain: CurtainLight, rect: Rect, others: int, always: bool) -> str:
+def _label(desk: Desk, curtain: CurtainContext, rect: Rect, others: int, always: bool) -> str:
     """What pressing a crest does, or fewer words where there is no room for that."""
     word = call(desk.services, curtain.host.setup.game)
     key = "curtain.others" if word else "curtain.others_look"
@@ -90,7 +90,7 @@ def _least(p: Painter) -> float:
     return p.screen.units(p.screen.floor)
 
 
-def _widths(p: Painter, curtain: CurtainLight, others: tuple[Seat, ...], columns: int, room: float) -> list[float]:
+def _widths(p: Painter, curtain: CurtainContext, others: tuple[Seat, ...], columns: int, room: float) -> list[float]:
     """How broad each seal of a row is: broad enough for the name below its crest, where all of them have room."""
     names = [curtain.host.setup.chairs[seat].name for seat in others]
     found = [max(SEAL, p.width(name, _least(p), True) + INSET) + SEAL - FINGER for name in names]
@@ -98,7 +98,7 @@ def _widths(p: Painter, curtain: CurtainLight, others: tuple[Seat, ...], columns
     return found if fits else [float(SEAL)] * columns
 
 
-def seals(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], columns: int,
+def seals(desk: Desk, curtain: CurtainContext, rect: Rect, others: tuple[Seat, ...], columns: int,
            label: str) -> None:
     """The crests of these seats in so many columns, behind a label."""
     p, x = desk.p, rect.x

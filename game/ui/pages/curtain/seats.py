@@ -20,7 +20,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.stage.drawing.names import in_line
 
 GAP, INSET, TIGHT = 8.0, 10.0, 4.0
@@ -69,7 +69,7 @@ def _state(seat: Seat, view: View) -> str:
     return next((f"table.{word}" for word in ASIDES if seat in view.fact(word)), "")
 
 
-def high(p: Painter, curtain: CurtainLight, room: float) -> float:
+def high(p: Painter, curtain: CurtainContext, room: float) -> float:
     """How high the line is, of the room that it shares with the hand: two rows, one, or nothing where letters are so
     large that the hand needs it all."""
     row = ROW * _caption(p)
@@ -79,7 +79,7 @@ def high(p: Painter, curtain: CurtainLight, room: float) -> float:
     return next((rows * row for rows in (2, 1) if room - rows * row >= least[rows]), 0.0)
 
 
-def line(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
+def line(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     """A cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
     some, text = seated(host), curtain.t("table.stock", n=len(host.view(None).zone("stock")))
@@ -99,7 +99,7 @@ def line(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     p.label(text, left + len(some) * (wide + GAP) + INSET, rect.centery, _caption(p), p.palette.kinari, True)
 
 
-def _named(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
+def _named(desk: Desk, curtain: CurtainContext, it: Seated, cell: Rect) -> None:
     """Above crest and name, below what it holds, how it stands and what it does. The dealer's coin lies where there
     are no words."""
     p, row = desk.p, cell.h / 2
@@ -115,7 +115,7 @@ def _named(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
     _part(curtain, p, it, Rect(x, y - row / 2, right - x, row), False)
 
 
-def _compact(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
+def _compact(desk: Desk, curtain: CurtainContext, it: Seated, cell: Rect) -> None:
     """In one row: the crest tells who it is, and numbers stand on the things they count."""
     p, y, r = desk.p, cell.centery, 0.36 * cell.h
     x, right = cell.x + TIGHT, cell.right - TIGHT
@@ -154,7 +154,7 @@ def _coin(desk: Desk, right: float, y: float) -> float:
     return right - 2 * r - TIGHT
 
 
-def _part(curtain: CurtainLight, p: Painter, it: Seated, room: Rect, on: bool) -> None:
+def _part(curtain: CurtainContext, p: Painter, it: Seated, room: Rect, on: bool) -> None:
     """How many cards, or the word for what it does instead; what lies open before it."""
     if it.state:
         _stated(curtain, p, it, room)
@@ -175,7 +175,7 @@ def _amount(p: Painter, it: Seated, box: Rect, stone: bool) -> float:
     return left
 
 
-def _stated(curtain: CurtainLight, p: Painter, it: Seated, room: Rect) -> None:
+def _stated(curtain: CurtainContext, p: Painter, it: Seated, room: Rect) -> None:
     """The word, where there is room for it; else its crest is dim and no cards are shown."""
     word = curtain.t(it.state)
     if p.width(word, _floor(p), True) <= room.w:

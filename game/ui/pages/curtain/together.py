@@ -6,20 +6,20 @@ what may be answered, and never shows what.
 """
 from __future__ import annotations
 
+from game.client.answers import Stands, closed_answers
+from game.client.seat_client import SeatClient
+from game.client.visible_hands import at_screen
 from game.core.ports import TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.seatside.answers import Stands, closed_answers
-from game.seatside.eyes import at_screen
-from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.input.holders import PAD
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.curtain import glance, together_page
 from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.lots import answers_of, drawn
@@ -74,7 +74,7 @@ class Together:
         self.now = now
         gone = missing(self.services, self.host)
         if gone is not None and self._ended is None:
-            self.services.over(self.services.doors.pad_gone(self.host, gone))
+            self.services.over(self.services.routes.pad_gone(self.host, gone))
             return None
         if self._ended is None and not self.left():
             self._ended = now
@@ -183,13 +183,13 @@ class Together:
     # ---- what is done ------------------------------------------------------------------------------------------
     def answer(self, seat: Seat, place: int) -> None:
         """Take an answer; one that cannot be is not taken, and nobody learns of it."""
-        if Seatside(self.host, seat).submit(self.stands_for(seat)[place].text) is None:
+        if SeatClient(self.host, seat).submit(self.stands_for(seat)[place].text) is None:
             self.services.sound.play("land")
 
     def look(self, seat: Seat) -> None:
         """This person looks first, or answers without a button of his own: behind a curtain that is his alone."""
         if seat in self.left():
-            self._over(self.services.doors.curtain(self.host, seat, False, self.told, self._orders))
+            self._over(self.services.routes.curtain(self.host, seat, False, self.told, self._orders))
 
     def look_round(self) -> None:
         """Let all see the table as it lies."""
@@ -198,10 +198,10 @@ class Together:
             self.glance.turn(self.now)
 
     def pause(self) -> None:
-        self._over(self.services.doors.pause(self.host))
+        self._over(self.services.routes.pause(self.host))
 
     def _rules(self) -> None:
-        self._over(self.services.doors.rules(self.host.setup.game))
+        self._over(self.services.routes.rules(self.host.setup.game))
 
     def _over(self, scene: Scene) -> None:
         self.hands.pressed = ""

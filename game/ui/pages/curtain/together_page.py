@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
+from game.client.answers import Stands
 from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.seatside.answers import Stands
 from game.ui.draw import cards as art
 from game.ui.draw import controls, panels, tokens
 from game.ui.draw.curtain_cloth import drape

@@ -11,7 +11,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.services import Services
 
 LEAD, AIR = 1.42, 14.0
@@ -24,7 +24,7 @@ Line: TypeAlias = tuple[str, str, Colour, bool]
 """A paragraph: text, step of the type scale, colour, bold."""
 
 
-def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
+def public(desk: Desk, curtain: CurtainContext) -> list[Line]:
     """What is asked, but for a plain turn, which the name says; as a headline what the table told last, and below it
     what that means, what was told before, and what the others do meanwhile."""
     c, host = desk.p.palette, curtain.host
@@ -55,7 +55,7 @@ def explained(services: Services, host: TableHost) -> str:
     return services.language.text(key) if key in services.language.words else ""
 
 
-def latest(curtain: CurtainLight, since: int) -> str:
+def latest(curtain: CurtainContext, since: int) -> str:
     """The last sentences of what everybody was told since this number of events, the newest last."""
     host = curtain.host
     view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)

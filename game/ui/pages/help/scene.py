@@ -90,7 +90,7 @@ class CardHelp(Page):
         """What the rules say about this card – the first of its kind that they show."""
         if self.shown is not None:
             cards = ",".join(card.id for card in self.kind)
-            self.services.over(self.services.doors.rules(self.game.id, f"card-{cards}"))
+            self.services.over(self.services.routes.rules(self.game.id, f"card-{cards}"))
 
     @property
     def entries(self) -> Sequence[FeatureEntry]:

@@ -11,10 +11,10 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
+from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import seats as lobby_seats
@@ -219,7 +219,7 @@ class Company(Page):
 
     def away(self) -> None:
         """Where the page leads back to."""
-        self.services.go(self.services.doors.title())
+        self.services.go(self.services.routes.title())
 
     # ---- the page
     @property

@@ -18,8 +18,8 @@ from game.data.tempers import load_tempers
 from game.text.given_names import bots_names
 from game.text.language import Language
 from game.ui.kit import presets
-from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
+from game.ui.kit.text_field import shown
 from game.ui.pages.lobby.shares import Shares, table_of
 
 COLOURS = 6

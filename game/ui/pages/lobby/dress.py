@@ -34,19 +34,19 @@ def lay(desk: Desk, game: GameInfo, worn: Dress, wear: Callable[[Dress], None], 
     if not game.deck.dresses:
         return
     text = desk.say("scene.lobby.dress")
-    wardrobe, high, least = game.deck.wardrobe, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
+    preferences, high, least = game.deck.preferences, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
     label = min(desk.p.width(text, "body") + GAP, .25 * flow.w)
-    if (left := flow.w - label) < len(wardrobe) * (least + GAP):    # then the pictures say it themselves
+    if (left := flow.w - label) < len(preferences) * (least + GAP):    # then the pictures say it themselves
         label, left = 0.0, flow.w
     else:
         lead = desk.p.height(text, label, "body")
         desk.p.paragraph(text, flow.x, flow.y + (high - lead) / 2, label, "body")
-    beside = max(1, min(len(wardrobe), int((left + GAP) / (least + GAP))))
+    beside = max(1, min(len(preferences), int((left + GAP) / (least + GAP))))
     tiles = Flow(flow.x + label, flow.y, left)
-    for first in range(0, len(wardrobe), beside):
+    for first in range(0, len(preferences), beside):
         row = tiles.columns(high, beside, GAP)
         tiles.y += GAP
-        for rect, dress in zip(row, wardrobe[first:first + beside], strict=False):
+        for rect, dress in zip(row, preferences[first:first + beside], strict=False):
             _tile(desk, game, dress, rect, dress is worn, partial(wear, dress))
     flow.y = tiles.y
 

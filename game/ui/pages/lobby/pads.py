@@ -10,11 +10,11 @@ from typing import Protocol
 from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Pointer
 from game.ui.input.holders import PAD
-from game.ui.kit.entry import TextField
+from game.ui.kit.hit_areas import PageHands
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
-from game.ui.kit.spots import PageHands
+from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby.draft import Draft
 
 

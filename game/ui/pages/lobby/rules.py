@@ -13,10 +13,10 @@ from game.features.contract import RowEntry
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.kit import apart, boxes, names
+from game.ui.kit import boxes, names, seat_differences
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
+from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby import dress as lobby_dress
 from game.ui.pages.lobby.draft import Draft
 
@@ -284,7 +284,7 @@ def _left_behind(desk: Desk, side: RulesSide, flow: Flow) -> None:
     if not (left := draft.shares.left_behind(draft.chairs, draft.game.handicap)):
         return
     language = desk.services.language
-    whose = [desk.say("handicap.whose", name=each.name, what=apart.named(language, each.handicap, each.n))
+    whose = [desk.say("handicap.whose", name=each.name, what=seat_differences.named(language, each.handicap, each.n))
              for each in left]
     text = desk.say("scene.lobby.handicap_why", game=names.game_name(desk, left[0].game),
                     whose=desk.say("list.dot").join(whose))

@@ -8,7 +8,7 @@ from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
+from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
@@ -75,7 +75,7 @@ class Lobby(Company):
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
-        services.go(services.doors.table(host))
+        services.go(services.routes.table(host))
 
     def ask_newcomers(self) -> None:
         """Ask newcomers once whether they want to be shown the game – behind the last lesson this table begins –; a

@@ -15,7 +15,7 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
-from game.ui.kit import apart, boxes, names, seat_parts
+from game.ui.kit import boxes, names, seat_differences, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import SWITCH, choice, setting
 from game.ui.pages.lobby import bots as lobby_bots
@@ -145,7 +145,7 @@ def _line(desk: Desk, lobby: SeatsPage, at: int, room: Rect, dresses: bool) -> N
     if dresses:
         lobby_invite.mirror(desk, Rect(room.x, room.centery - .67 * desk.em, room.w, 1.35 * desk.em), chair)
         return
-    called = apart.marked(draft.game, draft.setup())[at].name
+    called = seat_differences.marked(draft.game, draft.setup())[at].name
     in_line(p, called, room.x, room.centery, room.w, "body", p.palette.kinari)
 
 
@@ -176,7 +176,7 @@ def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
 def _otherwise(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     """What he has otherwise than the others."""
     draft = lobby.draft
-    return apart.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
+    return seat_differences.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
 
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
@@ -267,7 +267,8 @@ def _shares(desk: Desk, draft: Draft, flow: Flow, at: int) -> None:
     if handicap is not None and (bound := handicap.bound(draft.values())):
         now = min(bound, draft.shares.of(chair.name, handicap))
         seat_parts.caption(desk, flow, "handicap.burden" if handicap.against else "handicap.help")
-        desk.stepper("handicap", flow.take(desk.row, GAP), apart.named(desk.services.language, handicap, now),
+        desk.stepper("handicap", flow.take(desk.row, GAP),
+                     seat_differences.named(desk.services.language, handicap, now),
                      lambda by: draft.shares.put(chair.name, handicap, _step(handicap, now, by, bound)),
                      now > 0, now < bound, signs=True)
     if chair.is_person and NO_HINTS in draft.game.per_seat and draft.game.options and desk.services.settings.hints:

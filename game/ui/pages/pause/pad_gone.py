@@ -86,7 +86,7 @@ class PadGone(Page):
             self.services.back()
             other = missing(self.services, self.host)
             if other is not None:
-                self.services.over(self.services.doors.pad_gone(self.host, other))
+                self.services.over(self.services.routes.pad_gone(self.host, other))
 
     @property
     def _name(self) -> str:

@@ -20,9 +20,9 @@ from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
-from game.ui.kit.hints import cap_high, cap_width
+from game.ui.kit.key_hints import cap_high, cap_width
 from game.ui.kit.page import Page
-from game.ui.pages import remote
+from game.ui.pages import remote_seats
 from game.ui.pages.pause.seats import SeatPage, usual_kind
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
@@ -60,10 +60,10 @@ class Pause(Page):
         self.services.back()
 
     def settings(self) -> None:
-        self.services.over(self.services.doors.settings())
+        self.services.over(self.services.routes.settings())
 
     def rules(self) -> None:
-        self.services.over(self.services.doors.rules(self.host.setup.game))
+        self.services.over(self.services.routes.rules(self.host.setup.game))
 
     def play_on(self) -> None:
         """Behind the last lesson the match goes on."""
@@ -71,15 +71,15 @@ class Pause(Page):
         self.resume()
 
     def cards(self) -> None:
-        self.services.over(self.services.doors.card_help(self.host.setup.game))
+        self.services.over(self.services.routes.card_help(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to
         the page below the table."""
         if self.on_programme:
-            self.services.go(self.services.doors.programme())
+            self.services.go(self.services.routes.programme())
         elif self.host.kept:
-            self.services.go(self.services.doors.title())
+            self.services.go(self.services.routes.title())
         else:
             self.services.back()
             self.services.back()
@@ -120,14 +120,14 @@ class Pause(Page):
         safe = desk.p.screen.safe
         two = safe.w - 80 >= TWO_FROM * desk.em
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)
-        ways, seats, house = self._ways(desk), self._seats(desk), self._house(desk)
+        ways, seats, rules = self._ways(desk), self._seats(desk), self._rules(desk)
         if not two:
-            ways = [*ways, boxes.space(desk.em), *seats, *house]
+            ways = [*ways, boxes.space(desk.em), *seats, *rules]
             want = boxes.tall(ways, wide - 64 - 2 * PAD)
         else:       # the house rules stand in the shorter column
             left, right = (wide - 64) * SHARE - 2 * PAD, (wide - 64) * (1 - SHARE) - GAP - 2 * PAD
             shorter = ways if boxes.tall(seats, right) > boxes.tall(ways, left) else seats
-            shorter += house
+            shorter += rules
             want = max(boxes.tall(ways, left), boxes.tall(seats, right))
         box = boxes.centred(safe, wide, min(safe.h - 40, want + 36 + 2 * PAD + 2))
         panels.panel(desk.p, box, keyline=True)
@@ -227,7 +227,7 @@ class Pause(Page):
             if comer is not None:
                 self.host.reseat(seat, comer)
 
-    def _house(self, desk: Desk) -> list[BoxPart]:
+    def _rules(self, desk: Desk) -> list[BoxPart]:
         """By which house rules is played."""
         info = next(info for info in self.services.games() if info.id == self.host.setup.game)
         lines = house_rules.lines(desk, info, self.host.setup)
@@ -261,7 +261,7 @@ class Pause(Page):
             portrait(p, chair, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
             left = rect.x + 2 * radius + 34
             panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
-            away = seat in remote.away(self.services, self.host)
+            away = seat in remote_seats.away(self.services, self.host)
             right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row, away=away) - 14
             comer, level = self.host.coming.get(seat), self._strength(desk, seat)
             below, ink = level, p.palette.nezu

@@ -4,12 +4,12 @@ Whoever sits down where a bot holds cards comes with the next deal; whoever stoo
 """
 from __future__ import annotations
 
+from game.client.visible_hands import at_screen, elsewhere, second_screen
 from game.core.ports import OPEN, PERSON, SCREEN, Chair, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.bots import USUAL
 from game.features.contract import SEAT_HAND
-from game.seatside.eyes import at_screen, elsewhere, second_screen
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -19,9 +19,9 @@ from game.ui.input.gesture import Gesture
 from game.ui.input.holders import PAD
 from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import TextField
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
+from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name
 from game.ui.pages.services import Services
 

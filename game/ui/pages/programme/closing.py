@@ -51,16 +51,16 @@ class Closing(Page):
     # ---- ways on
     def again(self) -> None:
         """Another evening of the same company, as long and with the same matches, those that were left out too."""
-        self.services.go(self.services.doors.new_programme(like=self.programme))
+        self.services.go(self.services.routes.new_programme(like=self.programme))
 
     def undo(self) -> None:
         """See Page. What was left out last is to come after all."""
         if self.programme.skipped:
             self.services.keep_programme(self.programme.brought_back())
-            self.services.go(self.services.doors.programme())
+            self.services.go(self.services.routes.programme())
 
     def title(self) -> None:
-        self.services.go(self.services.doors.title())
+        self.services.go(self.services.routes.title())
 
     def back(self) -> None:
         """To the title."""

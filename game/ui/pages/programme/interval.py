@@ -56,7 +56,7 @@ class Interval(Page):
         if host is None:
             self.trouble = services.language.text("scene.matches.elsewhere")
             return
-        services.go(services.doors.table(host))
+        services.go(services.routes.table(host))
 
     def begin(self) -> None:
         """Behind the last lesson of the next game its match begins."""
@@ -64,11 +64,11 @@ class Interval(Page):
         self.play()
 
     def rules(self) -> None:
-        self.services.over(self.services.doors.rules(self.piece.game))
+        self.services.over(self.services.routes.rules(self.piece.game))
 
     def change(self) -> None:
         """Who sits down next, and what is to come."""
-        self.services.go(self.services.doors.change_programme())
+        self.services.go(self.services.routes.change_programme())
 
     def skip(self) -> None:
         """The evening goes on without this match; one that has begun stays among those that wait."""
@@ -84,7 +84,7 @@ class Interval(Page):
         self.services.keep_programme(programme)
         kept = self.services.programme() or programme       # what was brought back may have been played meanwhile
         if kept.now is None:
-            self.services.go(self.services.doors.programme())
+            self.services.go(self.services.routes.programme())
         else:
             self._turn_to(kept)
 
@@ -110,14 +110,14 @@ class Interval(Page):
 
     def back(self) -> None:
         """To the title, where Continue leads back."""
-        self.services.go(self.services.doors.title())
+        self.services.go(self.services.routes.title())
 
     def commanded(self, act: Key) -> bool:
         """See Page. The pad's Y opens the rules of the next game, X its cards."""
         if act == Key.RULES:
             self.rules()
         elif act == Key.HELP:
-            self.services.over(self.services.doors.card_help(self.piece.game))
+            self.services.over(self.services.routes.card_help(self.piece.game))
         else:
             return super().commanded(act)
         return True

@@ -17,14 +17,14 @@ from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.picture import LOGO, drawn
 
 
-def png(house: Household, programme: Programme) -> bytes:
+def png(services: Household, programme: Programme) -> bytes:
     """The picture as a PNG file."""
-    return shapes.png(picture(house, programme))
+    return shapes.png(picture(services, programme))
 
 
-def picture(house: Household, programme: Programme) -> pygame.Surface:
+def picture(services: Household, programme: Programme) -> pygame.Surface:
     """The picture, drawn afresh."""
-    return drawn(house, lambda desk: _lay(desk, programme), any(piece.moments for piece in programme.done))
+    return drawn(services, lambda desk: _lay(desk, programme), any(piece.moments for piece in programme.done))
 
 
 def _lay(desk: Desk, programme: Programme) -> None:

@@ -216,18 +216,18 @@ class ProgrammePage(Company):
         new = self.going or services.lay_programme(draft.chairs, self.minutes, self.turn)
         new = replace(new, company=tuple(draft.chairs), minutes=self.minutes, turn=self.turn)
         services.keep_programme(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
-        services.go(services.doors.programme())
+        services.go(services.routes.programme())
 
     def finish(self) -> None:
         """The evening ends here: what is to come is left out."""
         if self.going is not None:
             self.services.keep_programme(self.going.without_rest())
-            self.services.go(self.services.doors.programme())
+            self.services.go(self.services.routes.programme())
 
     def away(self) -> None:
         """See Company. Of one that goes on nothing is changed then."""
         services = self.services
-        services.go(services.doors.programme() if self.going else services.doors.title())
+        services.go(services.routes.programme() if self.going else services.routes.title())
 
     def back(self) -> None:
         """See Company."""

@@ -22,8 +22,8 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.hit_areas import PageHands
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import PageHands
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
@@ -68,17 +68,17 @@ def picture(page: Pictured) -> pygame.Surface:
     return drawn(page.services, lambda desk: _lay(desk, page), any(award.card for award in page.awards))
 
 
-def drawn(house: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
+def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
     """A picture, drawn on a canvas of its own: the screen has nothing to do with it. Where there are `faces` of cards
     in it, it is laid once to order them."""
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
-    p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
-                budget=house.art.budget)
+    p = Painter(canvas, screen, palette=NIGHT.with_theme(services.look.colours), pictures=services.art,
+                budget=services.art.budget)
     for _ in range(2 if faces else 1):
-        house.art.wait(PATIENCE)
-        cloth(p, house.look.table())
-        lay(Desk(p, PageHands(), house))
+        services.art.wait(PATIENCE)
+        cloth(p, services.look.table())
+        lay(Desk(p, PageHands(), services))
         canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()

@@ -17,8 +17,8 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, portrait, stone
-from game.ui.kit.apart import marked
 from game.ui.kit.desk import Desk
+from game.ui.kit.seat_differences import marked
 from game.ui.pages.result.facts import EndedMatch, ResultLine, figure
 from game.ui.stage.motion import bump
 

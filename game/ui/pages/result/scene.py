@@ -6,13 +6,13 @@ from datetime import datetime
 from math import inf
 from typing import Literal
 
+from game.client.bets import sights
 from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
 from game.data.sheet import sheet
 from game.features.contract import RESULT, FeatureEntry
-from game.seatside.bets import sights
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -33,8 +33,8 @@ from game.ui.pages.result.evening import EveningButton
 from game.ui.pages.result.facts import facts_of, tones_of
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
+from game.ui.pages.result.rematch_wishes import in_for_another
 from game.ui.pages.result.standings import heads, panel, rows, touch_rows
-from game.ui.pages.result.willing import in_for_another
 from game.ui.pages.services import Services, Told
 
 GAP = 22.0
@@ -151,7 +151,7 @@ class ResultPage(Page):
         self.parted = False
 
     def evenings(self) -> None:
-        self.services.over(self.services.doors.evenings())
+        self.services.over(self.services.routes.evenings())
 
     # ---- the picture
     def picture(self) -> None:
@@ -193,23 +193,23 @@ class ResultPage(Page):
     # ---- what comes next
     def again(self) -> None:
         """The same table, another shuffle."""
-        self.services.go(self.services.doors.table(self.services.open_table(self.next)))
+        self.services.go(self.services.routes.table(self.services.open_table(self.next)))
 
     def change(self) -> None:
-        self.services.go(self.services.doors.lobby(self.setup.game, self.next))
+        self.services.go(self.services.routes.lobby(self.setup.game, self.next))
 
     def onward(self) -> None:
         """On with the evening this match belongs to."""
-        self.services.go(self.services.doors.programme())
+        self.services.go(self.services.routes.programme())
 
     def programme(self) -> None:
         """An evening of several games with the same company; the one that goes on, if there is one."""
-        doors, found = self.services.doors, self.services.programme()
+        routes, found = self.services.routes, self.services.programme()
         goes_on = found is not None and not found.is_over
-        self.services.go(doors.programme() if goes_on else doors.new_programme(self.next.chairs))
+        self.services.go(routes.programme() if goes_on else routes.new_programme(self.next.chairs))
 
     def title(self) -> None:
-        self.services.go(self.services.doors.title())
+        self.services.go(self.services.routes.title())
 
     def case(self) -> None:
         """A worked case leads back to the page it was opened from."""

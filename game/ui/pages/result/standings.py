@@ -6,8 +6,8 @@ from contextlib import nullcontext
 from functools import partial
 from typing import Protocol
 
+from game.client.bets import Sight, seers
 from game.core.seating import Seat
-from game.seatside.bets import Sight, seers
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import FINGER, Desk, Flow

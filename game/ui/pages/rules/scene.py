@@ -75,7 +75,7 @@ class RulesPage(Page):
         except (DataError, ValueError, OSError, LookupError) as error:
             self.trouble = str(error)
             return
-        self.services.over(self.services.doors.table(host))
+        self.services.over(self.services.routes.table(host))
 
     def back(self) -> None:
         """From the list to the text, from where a way led to the way, from the text away."""

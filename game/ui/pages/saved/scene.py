@@ -17,7 +17,7 @@ from game.ui.draw.tokens import crest
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.lookout import Lookout
+from game.ui.pages.record_watch import RecordWatch
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Services, Unfinished
 
@@ -37,7 +37,7 @@ class Matches(Page):
         self.matches = list(services.unfinished())
         self.gone: tuple[int, Unfinished] | None = None
         self.stuck = False
-        self.lookout = Lookout(services)
+        self.lookout = RecordWatch(services)
         self.unchanged = False                  # see Scene
 
     def _look_again(self) -> None:
@@ -78,7 +78,7 @@ class Matches(Page):
             self.matches[at:at + 1] = [match._replace(elsewhere=now.elsewhere)] if now is not None else []
             return
         self.services.take_in_hand(match.setup.game)
-        self.services.go(self.services.doors.table(host))
+        self.services.go(self.services.routes.table(host))
 
     def put_away(self, seen: Unfinished) -> None:
         """Away with it; as long as this page is there, it can be taken back."""
@@ -101,7 +101,7 @@ class Matches(Page):
 
     def back(self) -> None:
         """A fresh title, which offers what there is now."""
-        self.services.go(self.services.doors.title())
+        self.services.go(self.services.routes.title())
 
     # ---- the page
     def lay(self, desk: Desk) -> None:

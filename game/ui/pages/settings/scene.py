@@ -293,7 +293,7 @@ class SettingsPage(Page):
                 desk.button_width(words, size="body"))
 
     def about(self) -> None:
-        self.services.over(self.services.doors.about())
+        self.services.over(self.services.routes.about())
 
     def _keys(self, desk: Desk, flow: Flow) -> None:
         p = desk.p

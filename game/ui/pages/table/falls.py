@@ -24,8 +24,8 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.own import GO_ON, OPENS
+from game.ui.pages.table.own_place import GO_ON, OPENS
+from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -78,7 +78,7 @@ class PlayerOut(NamedTuple):
 class Falls:
     """Those of one table. It waits until they have been seen to their end."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self._deal: tuple[int, int] = (0, 0)
         self._spent = 0.0           # by how much this deal has been lengthened
@@ -134,7 +134,7 @@ class FallPage(Page):
     services: Services
     overlay = True
 
-    def __init__(self, scene: TableLight, fallen: list[PlayerOut], lasts: float) -> None:
+    def __init__(self, scene: TableContext, fallen: list[PlayerOut], lasts: float) -> None:
         super().__init__(scene.services, "on")
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what

@@ -14,8 +14,8 @@ from game.ui.draw.tokens import glyph
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
-from game.ui.kit.hints import BESIDE, below, cap_high, cap_width, hint, hint_below
-from game.ui.pages.table.light import TableLight
+from game.ui.kit.key_hints import BESIDE, below, cap_high, cap_width, hint, hint_below
+from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.words import Slots
 from game.ui.stage.drawing.names import CONDENSED
 from game.ui.stage.ring import header_height
@@ -44,7 +44,7 @@ LONG = .6
 SMALLER = .96
 """By so much enlarged letters at the left become smaller at a time."""
 
-Ways: TypeAlias = Callable[[Desk, TableLight, Rect, float], float]
+Ways: TypeAlias = Callable[[Desk, TableContext, Rect, float], float]
 """Lays something at the right end of the strip, of which so much is taken at the left; says where it begins."""
 
 SPARED = "pause", "rules", "trick", "help", "log", "counsel"
@@ -58,7 +58,7 @@ GUESSED = SPARED[:2]
 """These are told by their keys alone; where enlarged letters leave others without words, all stand in two rows."""
 
 
-def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
+def header(desk: Desk, scene: TableContext, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
     going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
     the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, the
@@ -102,7 +102,7 @@ def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
         _where(p, [only], [], strip, right, size)
 
 
-def pace_said(scene: TableLight) -> str:
+def pace_said(scene: TableContext) -> str:
     """By how much this table goes faster or slower."""
     return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
@@ -112,7 +112,7 @@ def back_key(host: TableHost) -> str:
     return "scene.pause.review" if host.practice else "scene.pause.case"
 
 
-def order_told(scene: TableLight) -> str:
+def order_told(scene: TableContext) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
     key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
@@ -156,7 +156,7 @@ class _Command(NamedTuple):
     text: str
 
 
-def _commands(desk: Desk, scene: TableLight) -> list[_Command]:
+def _commands(desk: Desk, scene: TableContext) -> list[_Command]:
     """From right to left."""
     pad = desk.glyphs
     meant: list[tuple[str, Key | None, Press]] = [
@@ -178,7 +178,7 @@ def _commands(desk: Desk, scene: TableLight) -> list[_Command]:
     return [_Command(*each, caps[each[0]], texts[each[0]]) for each in meant]
 
 
-def _wide(desk: Desk, scene: TableLight, commands: Sequence[_Command]) -> float:
+def _wide(desk: Desk, scene: TableContext, commands: Sequence[_Command]) -> float:
     """How broad all of them are with their words."""
     p = desk.p
     sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
@@ -186,7 +186,8 @@ def _wide(desk: Desk, scene: TableLight, commands: Sequence[_Command]) -> float:
                       for each in commands)
 
 
-def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float, bare: float) -> float:
+def _lay(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, taken: float,
+         bare: float) -> float:
     """From right to left; returns where they begin. `bare`: what is taken at the left without the name of the game."""
     p, x, pad = desk.p, strip.right, desk.glyphs
     full = _wide(desk, scene, commands)
@@ -214,7 +215,7 @@ def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rec
     return x
 
 
-def _spot(desk: Desk, scene: TableLight, strip: Rect, left: float, right: float, name: str, act: Key | None,
+def _spot(desk: Desk, scene: TableContext, strip: Rect, left: float, right: float, name: str, act: Key | None,
           press: Press) -> float:
     """Where a command can be pressed; beside the pause the sign that something is wrong. Returns where it begins."""
     p = desk.p
@@ -229,7 +230,7 @@ def _spot(desk: Desk, scene: TableLight, strip: Rect, left: float, right: float,
     return left
 
 
-def _low(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
+def _low(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
     """The largest letters in which all words have room below their keys, not under those that nobody has enlarged; 0:
     there are none."""
     p = desk.p
@@ -252,7 +253,7 @@ def _under(desk: Desk, command: _Command, strip: Rect, size: float) -> float:
     return max(word, cap_width(p, command.cap, desk.glyphs, below(p, strip.y, strip.bottom, size)))
 
 
-def _in_two_rows(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, size: float) -> float:
+def _in_two_rows(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, size: float) -> float:
     """All of them from right to left, with their words below their keys; returns where they begin."""
     x = strip.right
     for each in commands:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from game.text.counsel import Advised
 from game.ui.draw.screen import Rect
 from game.ui.hand.hint import HandHint
-from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
-from game.ui.pages.table.air import KEPT, Lying, hidden, lying, place
-from game.ui.pages.table.light import TableLight
+from game.ui.kit.seat_differences import gets_hints
+from game.ui.pages.table.free_space import KEPT, Lying, hidden, lying, place
+from game.ui.pages.table.table_context import TableContext
 
 NOTHING = "hint.nothing"
 """Why there is none where nobody asks anything of this seat."""
@@ -33,7 +33,7 @@ SMALLER = 0.86
 class TableHint:
     """`hint`: what was asked for; it goes with the question it was asked about."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self.hint = HandHint(lambda: scene.side, lambda: scene.services.seek(scene.host, scene.side.seat))
         self._kept: _Kept | None = None

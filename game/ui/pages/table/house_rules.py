@@ -5,7 +5,7 @@ It knows no rule: what they are called stands in the texts, what is usual in the
 from __future__ import annotations
 
 from game.core.ports import Setup
-from game.ui.kit import apart, names, presets
+from game.ui.kit import names, presets, seat_differences
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
@@ -20,4 +20,4 @@ def lines(desk: Desk, info: GameInfo, setup: Setup) -> list[str]:
     rules = [desk.say("scene.pause.rule", rule=names.option_name(desk, info.id, option), value=names.value_name(
         desk, info.id, option, value, len(setup.chairs))) for option, value in values]
     return [first, *([desk.say("list.dot").join(rules)] if rules else []),
-            *apart.lines(desk.services.language, info, setup)]
+            *seat_differences.lines(desk.services.language, info, setup)]

@@ -13,9 +13,9 @@ from game.core.seating import Seat
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
-from game.ui.pages.table.light import SharedTable, TableLight
-from game.ui.pages.table.own import GO_ON, OPENS
+from game.ui.pages.table.own_place import GO_ON, OPENS
 from game.ui.pages.table.page import TablePage
+from game.ui.pages.table.table_context import SharedTable, TableContext
 
 UNKNOWN = "refused.unknown"
 
@@ -26,7 +26,7 @@ class Callers(SharedTable, Protocol):
     def point_at_callers(self) -> None: ...
 
 
-class Steered(TableLight, Protocol):
+class Steered(TableContext, Protocol):
     """The table as keys see it."""
 
     @property

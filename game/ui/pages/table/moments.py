@@ -9,11 +9,11 @@ from game.themes.find import lettering
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.holders import PAD
-from game.ui.pages.table.light import TableLight
-from game.ui.stage.cues import Lettered, Written
+from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.drawing.cutins import box
 from game.ui.stage.playback import INSTANT, STANDS
 from game.ui.stage.records import Act
+from game.ui.stage.tracks import Lettered, Written
 
 CALLED, OUT, WON = (0.45, 220), (0.8, 380), (0.6, 600)
 """How hard (0-1) and how long (milliseconds) the pad is shaken of whoever has said a great word, is out, has won."""
@@ -25,7 +25,7 @@ LEAST = 0.6
 class Moments:
     """The great moments of one table; `flair` of its session says how strongly they are shown."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self._ordered: tuple[Screen, str, float] | None = None
         self._felt: Written | None = None

@@ -9,9 +9,9 @@ from game.core.cards import Card
 from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.words import LogLine
-from game.ui.stage.own import MARGIN, OwnPanel
+from game.ui.stage.own_panel import MARGIN, OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND
 
@@ -23,7 +23,7 @@ AIR = 0.7
 """What stays free above that which stands in the place of the answers, in letters."""
 
 
-def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> None:
+def notes(p: Painter, scene: TableContext, alone: bool, under: float = 0.0) -> None:
     """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
     `under` them beside a hand."""
     own = scene.session.play.room.own
@@ -44,7 +44,7 @@ def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> Non
         _history(p, scene, free)
 
 
-def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | None:
+def _room(p: Painter, scene: TableContext, own: OwnPanel, alone: bool) -> Rect | None:
     """Beside the one card it is always the same; beside a hand what that leaves of it."""
     if own.hand is None:
         return own.notes
@@ -56,7 +56,7 @@ def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | N
     return area if area.w >= LEAST * p.screen.size("caption") else None
 
 
-def _history(p: Painter, scene: TableLight, area: Rect) -> bool:
+def _history(p: Painter, scene: TableContext, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
     lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
@@ -83,7 +83,7 @@ WORDS = "unseen", "few_words", "fewest_words"
 """The same count in ever fewer words."""
 
 
-def counted(p: Painter, scene: TableLight, wide: float) -> str:
+def counted(p: Painter, scene: TableContext, wide: float) -> str:
     """How many unseen cards are lower and higher, as it was when the table last came to rest, in so many words as one
     line has room for; empty: not counted."""
     found = scene.words.counted if unseen_by(scene) else None
@@ -93,7 +93,7 @@ def counted(p: Painter, scene: TableLight, wide: float) -> str:
     return next((each for each in said if p.width(each, "caption", True) <= wide), said[-1])
 
 
-def unseen_by(scene: TableLight) -> tuple[int, int] | None:
+def unseen_by(scene: TableContext) -> tuple[int, int] | None:
     """How many cards that nobody has shown are lower than the own one, and higher; None beside a hand of several. It
     is counted anew when what was shown has been seen, and not while it is still being turned."""
     own, seat, view = scene.session.play.room.own, scene.observer, scene.session.view

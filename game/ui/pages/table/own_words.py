@@ -8,9 +8,9 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit import boxes
-from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import counted
-from game.ui.stage.own import OwnPanel
+from game.ui.pages.table.table_context import TableContext
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.records import Show
 
 OUT_OF = {"deal": ("you_are_out", "skip_hint"), "round": ("out_of_round", "out_of_round_hint"),
@@ -36,7 +36,7 @@ SMALL, SAYS = 1.2, 1.36
 class OwnWords:
     """`scene`: the table they are said at."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self._known: tuple[object, bool] = None, False
 

@@ -6,32 +6,32 @@ from dataclasses import replace
 from game.features.contract import PASTIMES
 from game.themes.model import Level
 from game.ui.draw.curtain_cloth import ready
-from game.ui.draw.look_like import level_for
+from game.ui.draw.look_port import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.hand.deed import TableAction
 from game.ui.hand.own_hand import OwnHand
+from game.ui.hand.table_action import TableAction
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
-from game.ui.kit.drawer import PAD
+from game.ui.kit.side_panel import PAD
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces, pack
 from game.ui.pages.curtain.page import MOST_CARD
-from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
 from game.ui.pages.table.hint import TableHint
-from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
-from game.ui.pages.table.own import Own
+from game.ui.pages.table.own_place import OwnPlace
 from game.ui.pages.table.pastimes import Pastimes
+from game.ui.pages.table.sentence_queue import Telling
 from game.ui.pages.table.session import ILLEGAL
-from game.ui.pages.table.telling import Telling
+from game.ui.pages.table.side_panels import drawer, log_drawer, pile_drawer
+from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.touch import Touching
-from game.ui.stage.bag import bag_of
 from game.ui.stage.drawing.board import draw_above, draw_ground
 from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.drawing.tiles import lights
+from game.ui.stage.extensions import bag_of
 from game.ui.stage.records import Ground, Placement, Show
 
 NOT_NOW = "refused.not_now"
@@ -42,10 +42,10 @@ TICK = 50.0
 class TablePage:
     """Lays the table out with every drawing."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self.touching = Touching(scene)
-        self.own = Own(scene)
+        self.own = OwnPlace(scene)
         hands = (kind.hand(scene) for kind in scene.words.kinds)
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         deeds = (kind.deed(scene) for kind in scene.words.kinds)

@@ -7,22 +7,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from game.client.seat_client import SeatClient
+from game.client.visible_hands import at_screen, open_eyes
 from game.core.cards import Card, CardId
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.features.contract import GameCard
-from game.seatside.eyes import at_screen, open_eyes
-from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
-from game.ui.pages import remote
+from game.ui.kit.hit_areas import PageHands
+from game.ui.pages import remote_seats
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
 from game.ui.pages.table.keys import TableKeys
@@ -89,7 +89,7 @@ class TableScene:
         self.now = now - self._away
         gone = missing(self.services, self.host)
         if gone is not None and self.host.outcome() is None:
-            self.lay_over(self.services.doors.pad_gone(self.host, gone))
+            self.lay_over(self.services.routes.pad_gone(self.host, gone))
             return None
         wish = self._move_on(self.now)
         return None if wish is None else wish + self._away
@@ -107,7 +107,7 @@ class TableScene:
             self.words.seen()
         if self.session.play.settled:
             self.words.counted = unseen_by(self)
-            self.words.expect(self.host.coming, remote.played_for(self.services, self.host))
+            self.words.expect(self.host.coming, remote_seats.played_for(self.services, self.host))
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
@@ -126,7 +126,7 @@ class TableScene:
         if self._only in ("set", only) or self._gone or (only is not None and not self.session.play.settled):
             return
         self._gone = self.enters = True
-        self._give_way(self.services.doors.table(self.host))
+        self._give_way(self.services.routes.table(self.host))
 
     def _farewell(self, now: float) -> float | None:
         """Where nobody sits before the screen, the result comes by itself when the match is over and has been seen."""
@@ -234,18 +234,18 @@ class TableScene:
             self.page.own.forget_focus()
 
     def pause(self) -> None:
-        self.lay_over(self.services.doors.pause(self.host))
+        self.lay_over(self.services.routes.pause(self.host))
 
     def rules(self, anchor: str = "") -> None:
         """The rules page, at a paragraph; from a worked case back to where it stands there."""
         if self.host.case and not anchor:
             self.services.back()
             return
-        self.lay_over(self.services.doors.rules(self.host.setup.game, anchor or self.page.hint.anchor))
+        self.lay_over(self.services.routes.rules(self.host.setup.game, anchor or self.page.hint.anchor))
 
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""
-        self.lay_over(self.services.doors.card_help(self.host.setup.game, card))
+        self.lay_over(self.services.routes.card_help(self.host.setup.game, card))
 
     def explain_focused(self) -> None:
         """The card one points at, stands on or holds."""
@@ -318,7 +318,7 @@ class TableScene:
         if self.host.practice:
             self.services.back()
         else:
-            self._give_way(self.services.doors.result(self.host))
+            self._give_way(self.services.routes.result(self.host))
 
     def _give_way(self, scene: Scene) -> None:
         """This scene instead; that of a worked case lies where the table lay, over the page it came from."""
@@ -331,17 +331,17 @@ class TableScene:
     # ---- the light of open eyes ------------------------------------------------------------------------------
     @property
     def question(self) -> int:
-        """See Light."""
+        """See HandContext."""
         return self.host.question
 
     @property
     def is_open(self) -> bool:
-        """See Light: nothing moves any more."""
+        """See HandContext: nothing moves any more."""
         return self.session.play.settled
 
     @property
     def pack(self) -> str:
-        """See Light."""
+        """See HandContext."""
         return self.words.pack()
 
     @property
@@ -358,41 +358,41 @@ class TableScene:
         return KeyTable(self.services.settings.keys).cap(act, pad=True)
 
     def t(self, key: str, /, **values: object) -> str:
-        """See Light."""
+        """See HandContext."""
         return self.words.t(key, **values)
 
     def faces(self) -> Mapping[CardId, Card]:
-        """See Light."""
+        """See HandContext."""
         view = self.session.view
         held = view.hand(self.observer) if self.observer is not None else ()
         return {card: face for card in held if (face := view.sees(card)) is not None}
 
     @property
-    def side(self) -> Seatside:
-        """See Light: where nobody sits with open eyes there is no hand, and nobody asks."""
+    def side(self) -> SeatClient:
+        """See HandContext: where nobody sits with open eyes there is no hand, and nobody asks."""
         assert self.session.side is not None
         return self.session.side
 
     @property
     def lays(self) -> bool:
-        """See Light."""
+        """See HandContext."""
         return self.observer is not None and bool(self.page.hand.playable()) \
             and self.session.view.question == self.host.question
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
-        """See Light."""
+        """See HandContext."""
         return self.side.ahead(self.side.sheet.play)
 
     def say(self, text: str) -> bool:
-        """See Light."""
+        """See HandContext."""
         return self.session.submit(text, self.now) is None
 
     def refuse(self, key: str) -> None:
-        """See Light."""
+        """See HandContext."""
         self.session.refuse(key, self.now)
 
     def wake(self) -> None:
-        """See Light."""
+        """See HandContext."""
         self.parked = False
 
     def offers_button(self, verb: str) -> bool:

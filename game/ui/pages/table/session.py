@@ -6,6 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from game.client.answers import is_showing, takes_part
+from game.client.seat_client import SeatClient
+from game.client.talk import Talk
+from game.client.visible_hands import at_screen, elsewhere, second_screen
 from game.core.cards import Card, CardId
 from game.core.events import Began, Ended, Event
 from game.core.ports import TableHost
@@ -13,14 +17,10 @@ from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.settings import Settings
-from game.seatside.answers import is_showing, takes_part
-from game.seatside.eyes import at_screen, elsewhere, second_screen
-from game.seatside.seat import Seatside
-from game.seatside.talk import Talk
-from game.ui.stage.cues import Saying
 from game.ui.stage.pace import GAP, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
+from game.ui.stage.tracks import Saying
 
 ILLEGAL = 180.0
 REFUSED, STAYS = 1500.0, 5000.0
@@ -40,7 +40,7 @@ class Session:
     def __init__(self, host: TableHost, observer: Seat | None, room: Ground, sound: Callable[[str], None],
                  on_act: Callable[[Act, View], None]) -> None:
         self.host, self.observer = host, observer
-        self.side = Seatside(host, observer) if observer is not None else None
+        self.side = SeatClient(host, observer) if observer is not None else None
         self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
         self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
         self.banter = True                      # the company says a word now and then
@@ -237,7 +237,7 @@ class Session:
     def submit(self, offer_text: str, now: float, seat: Seat | None = None) -> Refused | None:
         """Do it: judged at once, and what still runs is hurried. A refusal is shown as a shake and a sentence. `seat`:
         who does it before all eyes, at a screen that several share."""
-        side = self.side if seat is None else Seatside(self.host, seat)
+        side = self.side if seat is None else SeatClient(self.host, seat)
         assert side is not None
         refused = side.submit(offer_text)
         if refused is not None:

@@ -5,23 +5,23 @@ that a curtain falls at the same moment whatever lies behind it.
 """
 from __future__ import annotations
 
+from game.client.answers import callers
+from game.client.visible_hands import by_phone, elsewhere
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.sheet import sheet
 from game.features.contract import PastimeEntry
-from game.seatside.answers import callers
-from game.seatside.eyes import by_phone, elsewhere
 from game.ui.input.gesture import Command, Device, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
-from game.ui.pages import remote
+from game.ui.pages import remote_seats
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name
 from game.ui.pages.services import Services
 from game.ui.pages.table.laughter import Laughter
-from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.marks import is_turned_up
 from game.ui.stage.pace import GAP
 from game.ui.stage.sorting import HandSorting
@@ -39,7 +39,7 @@ DEALER_FIRST = 10_000.0
 class Shared:
     """The curtains of one table. Without persons who share a screen it does nothing."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
@@ -168,12 +168,12 @@ class Shared:
         self._rested = None
         self.falls += 1
         scene = self.scene
-        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, self.sentence, self._orders, self))
+        scene.lay_over(scene.services.routes.curtain(scene.host, seat, called, self.sentence, self._orders, self))
 
     def _fall_for_all(self) -> None:
         self._rested = None
         self.falls += 1
-        self.scene.lay_over(self.scene.services.doors.together(self.scene.host, self, self._orders))
+        self.scene.lay_over(self.scene.services.routes.together(self.scene.host, self, self._orders))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:
@@ -192,8 +192,8 @@ class Shared:
         """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
         once who has answered, and no more."""
         scene, host = self.scene, self.scene.host
-        seats, away = by_phone(host), remote.away(scene.services, host)
-        left = remote.played_for(scene.services, host)
+        seats, away = by_phone(host), remote_seats.away(scene.services, host)
+        left = remote_seats.played_for(scene.services, host)
         asked, waiting = scene.session.view.asked, host.waiting()
         several = len(asked) > 1 and scene.session.is_open
         done = {seat for seat in asked if several and seat not in waiting}
@@ -246,10 +246,10 @@ class Shared:
         if not free:
             scene.session.refuse("table.no_bot_seat", scene.now)
             return
-        chair, house = host.setup.chairs[free[0]], scene.services
-        name = free_name(known_names(house), house.language.text("scene.lobby.guest"),
+        chair, services = host.setup.chairs[free[0]], scene.services
+        name = free_name(known_names(services), services.language.text("scene.lobby.guest"),
                          (*host.setup.chairs, *host.coming.values()))
-        house.holders.take(device, name)
+        services.holders.take(device, name)
         host.reseat(free[0], chair._replace(name=name, kind="person"))
 
     # ---- before play begins ----------------------------------------------------------------------------------

@@ -7,17 +7,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.client.answers import touched
 from game.core.cards import Card
 from game.core.rules import Offer
 from game.core.seating import Seat
-from game.seatside.answers import touched
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit.desk import Desk, Press
-from game.ui.pages.table.air import PEOPLE, Lying, lying, place
-from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.free_space import PEOPLE, Lying, lying, place
+from game.ui.pages.table.table_context import TableContext
 
 HOVER = 500.0
 """Milliseconds a mouse rests on a card before that is explained."""
@@ -30,7 +30,7 @@ class Touching:
     """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over. rests: where a
     mouse points, at which open card, and since when."""
 
-    def __init__(self, scene: TableLight) -> None:
+    def __init__(self, scene: TableContext) -> None:
         self.scene = scene
         self.hovered: tuple[str, int | str] | None = None
         self.rests: tuple[float, float, Card, float] | None = None

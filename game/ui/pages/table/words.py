@@ -17,8 +17,8 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
-from game.ui.kit.apart import marked, unhinted
 from game.ui.kit.names import game_title
+from game.ui.kit.seat_differences import marked, unhinted
 from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap, laid, named, own_last

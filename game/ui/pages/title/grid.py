@@ -14,9 +14,9 @@ from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
+from game.ui.pages.title import buttons as title_ways
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import shelf as title_shelf
-from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 
 LOGO = 456 / 120

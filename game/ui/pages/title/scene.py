@@ -22,16 +22,16 @@ from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lookout import Lookout
+from game.ui.pages.record_watch import RecordWatch
 from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.title import buttons as title_ways
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import grid as title_grid
 from game.ui.pages.title import shelf as title_shelf
-from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
-from game.ui.pages.title.worn import Worn
+from game.ui.pages.title.worn_cards import Worn
 
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
@@ -63,7 +63,7 @@ class Title(Page):
         self.goes_on: Continuation | None = None
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
-        self.lookout = Lookout(services)
+        self.lookout = RecordWatch(services)
         self.worn = Worn(services)
         self.idle = services.offers(TITLE_IDLE, None)
         self.entries = services.offers(TITLE, None)
@@ -141,7 +141,7 @@ class Title(Page):
             return wish
         if now < self._touched + CALM:
             return self._touched + CALM if wish is None else min(wish, self._touched + CALM)
-        self.services.over(self.services.doors.hearing())
+        self.services.over(self.services.routes.hearing())
         return now
 
     def handle(self, gesture: Gesture) -> None:
@@ -169,7 +169,7 @@ class Title(Page):
     # ---- what the buttons do
     def play(self) -> None:
         self.services.take_in_hand(self.game.id)
-        lobby = self.services.doors.lobby(self.game.id)
+        lobby = self.services.routes.lobby(self.game.id)
         self.services.go(lobby)
         lobby.ask_newcomers()
 
@@ -180,28 +180,28 @@ class Title(Page):
         host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
             self.services.take_in_hand(host.setup.game)
-            self.services.go(self.services.doors.table(host))
+            self.services.go(self.services.routes.table(host))
         else:                                   # it lay there a moment ago
             self._look()
 
     def matches(self) -> None:
-        self.services.over(self.services.doors.matches())
+        self.services.over(self.services.routes.matches())
 
     def rules(self) -> None:
-        self.services.over(self.services.doors.rules(self.game.id))
+        self.services.over(self.services.routes.rules(self.game.id))
 
     def begin(self) -> None:
         """Let’s play, it says behind the last lesson: so a table is laid, and its match begins."""
-        lobby = self.services.doors.lobby(self.game.id)
+        lobby = self.services.routes.lobby(self.game.id)
         self.services.go(lobby)
         lobby.begin()
 
     def settings(self) -> None:
-        self.services.over(self.services.doors.settings())
+        self.services.over(self.services.routes.settings())
 
     def cards(self, at: int = -1) -> None:
         card = self.game.faces[at] if at >= 0 else None
-        self.services.over(self.services.doors.card_help(self.game.id, card))
+        self.services.over(self.services.routes.card_help(self.game.id, card))
 
     def next_language(self) -> None:
         known = list(self.services.languages)

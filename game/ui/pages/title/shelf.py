@@ -17,7 +17,7 @@ from game.ui.draw.text import pieces
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.title.worn import Worn
+from game.ui.pages.title.worn_cards import Worn
 
 GAP, BETWEEN = 14.0, 12.0
 """Between tiles of a row, and between rows, in units."""

@@ -11,7 +11,7 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens, veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cloth import cloth, turn_light
-from game.ui.draw.look_like import level_for
+from game.ui.draw.look_port import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded

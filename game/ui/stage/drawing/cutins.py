@@ -4,10 +4,10 @@ still. One picture that is only moved: nothing is drawn anew while it does. It k
 from __future__ import annotations
 
 from game.ui.draw.painter import Painter
-from game.ui.stage.cues import Lettered
 from game.ui.stage.motion import between, out_cubic
 from game.ui.stage.playback import STANDS
 from game.ui.stage.records import Show
+from game.ui.stage.tracks import Lettered
 
 WIDE, HIGH = 0.66, 0.32
 """The box of a lettering, in shares of the screen."""

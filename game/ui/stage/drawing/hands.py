@@ -11,7 +11,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.names import in_line, name_sign
-from game.ui.stage.own import OwnPanel
+from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show

@@ -6,10 +6,10 @@ from game.core.rules import NO_HINTS
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
-from game.ui.draw.ahead import ahead
 from game.ui.draw.cloth import turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
+from game.ui.draw.predrawing import ahead
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.hands import hand_tile, is_lit, is_over, own_ground, own_hand_tile

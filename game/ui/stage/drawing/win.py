@@ -12,9 +12,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
-from game.ui.stage.cues import Burst
 from game.ui.stage.motion import out_back, out_cubic
 from game.ui.stage.records import Show
+from game.ui.stage.tracks import Burst
 
 CONFETTI = 96
 RAYS = 14

@@ -10,7 +10,7 @@ from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Chair, Setup
 from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
-from game.table.ahead import rows as ahead
+from game.table.action_rows import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
@@ -90,7 +90,7 @@ def test_a_choice_is_taken_back_by_a_touch_beside_it_and_by_escape() -> None:
         else:
             table.key(Key.BACK).rest()
         assert chips(table) == [] and len(mine(table)) == 6
-        assert table.house.manager.top is table.scene if hasattr(table.house, "manager") else True
+        assert table.app.manager.top is table.scene if hasattr(table.app, "manager") else True
 
 
 def test_a_wild_card_asks_as_which_rank_and_shows_only_what_is_on_offer() -> None:
@@ -276,7 +276,7 @@ def test_where_nothing_follows_the_whole_hand_is_dim() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_words_of_the_small_buttons_are_whole(size: tuple[int, int], language: str) -> None:
     table = deal(PLAYS, size=size, language=language)
-    own, p = table.session.play.room.own, table.house.painter()
+    own, p = table.session.play.room.own, table.app.painter()
     assert own is not None and own.sort is not None
     say = table.scene.words.t
     columns = (("fold", "return", "utazu"), ("sanzoku",))
@@ -561,7 +561,7 @@ def test_everything_on_the_table_finds_its_room(size: tuple[int, int], language:
             {"hands": {"A": ["S6", "H6", "D6", "CA", "H2", "SK"]}, "table": "D5", "chips": {"B": -12}}
         table = sitting(facts, seats, size=size, language=language, **settings)
         boxes = table.draw()
-        screen = table.house.screen
+        screen = table.app.screen
         wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
         wrong += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]
         wrong += [f"“{box.text}” has {box.text_px} px"

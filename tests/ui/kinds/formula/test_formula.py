@@ -23,14 +23,14 @@ from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, opened, row
 from game.ui.stage.acts import acts
-from game.ui.stage.bag import Bag
 from game.ui.stage.choreography import choreography
-from game.ui.stage.cues import Score
+from game.ui.stage.extensions import Extensions
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.tracks import Timeline
 from tests.ui.stage.random_match import deliveries
 
 CALCOLON = sheet("calcolon")
@@ -233,7 +233,7 @@ def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() 
     assert board is not None
     first, second = play.view.hand(0)[:2]
     laying = FormulaDraft().put(first, 0).put(second, 4).upside_down(second)
-    play.rearrange(play.room._replace(more=Bag(laying)), 10_000.0)
+    play.rearrange(play.room._replace(more=Extensions(laying)), 10_000.0)
     before, middle = board.places[0].center, play.frame(10_060.0).cards[first]
     assert (middle.x, middle.y) != before
     rest_of(play, 10_100.0)
@@ -250,7 +250,7 @@ def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() 
     assert laying.kept([second]).places == (None, None, second, None, None)
     assert laying.kept([first, second]) is laying
     stranger = max(play.view.hand(1))
-    play.relay(play.room._replace(more=Bag(laying.put(stranger, 4))))
+    play.relay(play.room._replace(more=Extensions(laying.put(stranger, 4))))
     board = play.room.parts.more.of(BoardParts)
     assert board is not None
     where = play.frame(0.0).cards[stranger]
@@ -274,7 +274,7 @@ def test_cards_that_were_shown_lie_beside_each_other_in_the_room_they_have(count
 
 
 # ---- what is told of a round ---------------------------------------------------------------------------------
-def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0) -> tuple[MovementContext, Score]:
+def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0) -> tuple[MovementContext, Timeline]:
     """The first act of this kind that random play comes to, of more than so many events, and its score."""
     the_room = room(seats, observer)
     for seed in range(40):

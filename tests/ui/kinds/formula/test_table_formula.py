@@ -13,7 +13,7 @@ from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.parts import BoardParts
-from game.ui.pages.table.drawers import _in_flight
+from game.ui.pages.table.side_panels import _in_flight
 from game.ui.stage.parts import CARD
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, at_table
@@ -226,7 +226,7 @@ def test_the_hint_speaks_of_what_people_have_in_hand() -> None:
 def test_what_a_hand_comes_to_is_never_cut_beside_it() -> None:
     play = sitting("9 1/10 1/10 /", "/", size=(960, 540))
     title, short = play.hand.advice()[0], play.hand.short()
-    own, p = play.session.play.room.own, play.house.painter()
+    own, p = play.session.play.room.own, play.app.painter()
     assert own is not None and title and p.width(short, "caption", True) <= own.title.w
 
 
@@ -339,7 +339,7 @@ def test_what_a_pushed_card_costs_covers_no_number_and_is_covered_by_none(size: 
     play.press(f"card:{play.card('DZ')}")
     play.press("seat:2")
     play.rest(3000)
-    boxes = play.house.boxes(play.scene)
+    boxes = play.app.boxes(play.scene)
     (slip,) = [box for box in boxes if box.text.startswith("\N{MINUS SIGN}100")]
     tile = play.session.play.placement.ground.tiles[2]
     assert tile.number is not None and tile.score is not None
@@ -360,9 +360,9 @@ def test_what_a_seat_carries_over_covers_no_card_and_nothing_that_is_written(
     slips = [box for box in boxes if box.text in said]
     cards = [Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
              for pose in play.session.play.frame(play.now).cards.values()]
-    assert len(slips) == seats and overlaps(boxes) == [] and outside(slips, play.house.screen.safe) == []
+    assert len(slips) == seats and overlaps(boxes) == [] and outside(slips, play.app.screen.safe) == []
     assert not [card for card in cards for slip in slips if card.colliderect(slip.rect)]
-    assert not too_small(slips, play.house.screen.floor / play.house.screen.text_scale)
+    assert not too_small(slips, play.app.screen.floor / play.app.screen.text_scale)
 
 
 def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
@@ -425,8 +425,8 @@ def test_what_would_complete_the_hand_is_told_only_to_those_who_like() -> None:
 def test_everything_of_a_turn_finds_its_room(size: tuple[int, int], language: str, scale: int) -> None:
     play = sitting("9 5 4 FA", "x", bows={"A": 2}, size=size, language=language, text_scale=scale)
     play.press(f"card:{play.card('FA')}")
-    boxes = play.house.boxes(play.scene)
-    screen = play.house.screen
+    boxes = play.app.boxes(play.scene)
+    screen = play.app.screen
     assert [*outside(boxes, screen.safe), *overlaps(boxes), *too_small(boxes, screen.floor / screen.text_scale)] == []
 
 

@@ -22,16 +22,16 @@ from game.ui.kinds.letters.sheet import spelt
 from game.ui.pages.table import words as table_words
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.acts import acts
-from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.reduced_motion import calmed
 from game.ui.stage.sorting import HandSorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, look, played, table
+from tests.ui.pages.fake import Application, look, played, table
 from tests.ui.stage.random_match import deliveries
 
 BURRO = sheet("burro_es")
@@ -97,7 +97,7 @@ class Seen:
     def __init__(self, seats: int, size: tuple[int, int], language: str, persons: int, deals: int = 3,
                  options: dict[str, Any] | None = None, **settings: Any) -> None:
         setup = table(seats, "burro_es", **(options or {}))
-        self.house = House(*size, language, **settings)
+        self.app = Application(*size, language, **settings)
         play = played(setup._replace(chairs=tuple(c._replace(kind="bot:random") for c in setup.chairs)), deals=0)
         while play.outcome() is None and play.view(None).number("deal") < deals:
             play.act()
@@ -106,14 +106,14 @@ class Seen:
         play.setup = setup._replace(chairs=tuple(
             chair._replace(kind="person" if seat < persons else "bot:default")
             for seat, chair in enumerate(setup.chairs)))
-        self.scene = TableScene(self.house, play, 0 if persons == 1 else None)
-        self.house.go(self.scene)
-        self.house.now = 60_000.0
-        self.scene.update(self.house.now)
+        self.scene = TableScene(self.app, play, 0 if persons == 1 else None)
+        self.app.go(self.scene)
+        self.app.now = 60_000.0
+        self.scene.update(self.app.now)
         self.scene.session.play.spoken.clear()
 
     def wrong(self) -> list[str]:
-        boxes, screen = self.house.boxes(self.scene), self.house.screen
+        boxes, screen = self.app.boxes(self.scene), self.app.screen
         names = {chair.name for chair in self.scene.host.setup.chairs}      # a plate lies over whatever it has to
         found = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes) if not {a.text, b.text} & names]
         found += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]

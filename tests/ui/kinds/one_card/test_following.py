@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.card_journey import journeys
 from game.core.events import Left
 from game.core.seating import Zone
-from game.seatside.journey import journeys
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
+from game.ui.kinds.one_card.card_trail import BADGE, CardJourney, answers, free, joined, legs, solid
 from game.ui.kinds.one_card.following import told
-from game.ui.kinds.one_card.way import BADGE, CardJourney, answers, free, joined, legs, solid
 from game.ui.stage.marks import this_deal
 from tests.ui.driver import Driver, at_table
 
@@ -61,7 +61,7 @@ def test_the_letter_says_why_where_there_is_no_way_to_be_seen():
 
 def test_each_step_is_heard_once():
     table, heard = over(), list[str]()
-    table.house.sound.play = heard.append
+    table.app.sound.play = heard.append
     table.letter("w")
     for _ in range(40):
         table.frame()
@@ -175,7 +175,7 @@ def test_the_number_of_a_step_from_seat_to_seat_lies_on_nothing_that_is_read(sea
     table = at_table("xtarot", seats, 3, size=size, persons=(0, 1), tv=size[1] > 800)
     room, view = table.session.play.room, table.session.view
     journey = journeys(this_deal(view))[view.hand(0)[0]]
-    side = 2 * table.house.screen.size("caption")
+    side = 2 * table.app.screen.size("caption")
     for seat in range(seats):
         hop = journey.hops[0]._replace(source=Zone("hand", seat), target=Zone("hand", (seat + 1) % seats))
         (leg,) = legs(room, journey._replace(hops=(journey.hops[0], hop)))
@@ -189,7 +189,7 @@ def test_a_number_between_two_seats_below_is_never_under_the_answers_of_all(seat
     table = at_table("kuku", seats, 3, size=(1920, 1080), persons=(0, 1), tv=True)
     room, view = table.session.play.room, table.session.view
     journey = journeys(this_deal(view))[view.hand(0)[0]]
-    side = 2.2 * BADGE * table.house.screen.size("caption")
+    side = 2.2 * BADGE * table.app.screen.size("caption")
     low = [seat for seat, tile in room.tiles.items() if tile.rect.top >= room.parts.panel.bottom]
     beside = [(a, b) for a in low for b in low if (a - b) % seats in (1, seats - 1)]
     assert beside

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.odds.leaning import SIDES
+from game.odds.leaning_stock import SIDES
 from game.table.host import Host
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick
@@ -122,8 +122,8 @@ def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: di
     table.session.submit("draw left" if "options" in more else f"draw left {0 if falls else 70}", table.now, 0)
     for _ in range(150):
         if turn(table).place is not None:
-            line = front_places(table.session.play.room.more.the(Front).box, table.house.screen).advice
-            said |= {box.text for box in table.house.boxes(table.scene) if line.collidepoint(box.rect.center)}
+            line = front_places(table.session.play.room.more.the(Front).box, table.app.screen).advice
+            said |= {box.text for box in table.app.boxes(table.scene) if line.collidepoint(box.rect.center)}
         table.frame()
     assert table.scene.words.t("table.tent.out") in said and was not in said
     assert table.scene.words.lines[-1].sentence != was
@@ -199,7 +199,7 @@ def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_
     for step, often in ((0.005, 0), (0.03, 2)):
         table = sitting(reduced_motion=True)              # nothing sways: else the swaying is heard, too
         heard.clear()
-        table.house.sound.play = heard.append
+        table.app.sound.play = heard.append
         pointer(table, until=0.95, step=step)
         assert heard.count("creak") == often and toy(table).steadiness < 100
 
@@ -334,12 +334,12 @@ def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again
         case "pause":
             table.send(Command(Key.PAUSE, "down"))
             table.send(Command(Key.PAUSE, "up"))
-            assert table.house.stack[-1] is not table.scene
+            assert table.app.stack[-1] is not table.scene
             table.now += 60_000.0           # the table stands still meanwhile
-            table.house.stack.pop()
+            table.app.stack.pop()
         case "resize":
-            table.house.width, table.house.height = 1600, 900
-            table.scene.resize(table.house.screen)
+            table.app.width, table.app.height = 1600, 900
+            table.scene.resize(table.app.screen)
         case "log":
             table.scene.toggle("log")
             table.frame()
@@ -403,7 +403,7 @@ def test_what_was_pulled_is_read_before_the_next_pull_is_asked_for_unless_a_hand
         table.frame()
 
     def says(text: str) -> bool:
-        line = front_places(table.session.play.room.more.the(Front).box, table.house.screen).advice
+        line = front_places(table.session.play.room.more.the(Front).box, table.app.screen).advice
         return text in {box.text for box in table.draw() if line.collidepoint(box.rect.center)}
 
     came, since = table.scene.words.sentence, table.now
@@ -476,7 +476,7 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
     assert turn(table).toy is None
     told = turn(table).told()
     assert isinstance(told, Pulling) and told.manner == topple and told.steadiness is None
-    texts = [box.text for box in table.house.boxes(table.scene) if "%" in box.text]
+    texts = [box.text for box in table.app.boxes(table.scene) if "%" in box.text]
     assert bool(texts) == (topple == "chance"), texts
     spot = table.scene.hands.spots["zone:right"].shown
     if by == "mouse":
@@ -544,7 +544,7 @@ def one_sided(topple: str, persons: tuple[int, ...] = (1,)) -> Driver:
 def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None:
     table = one_sided(topple)
     assert turn(table).begins() == "zone:right" and turn(table).told().side == "right"
-    assert sum("%" in box.text for box in table.house.boxes(table.scene)) == (topple == "chance")
+    assert sum("%" in box.text for box in table.app.boxes(table.scene)) == (topple == "chance")
     spot = table.scene.hands.spots["empty:left"].shown
     table.send(Pointer("pressed", *spot.center))
     table.send(Pointer("released", *spot.center))
@@ -555,7 +555,7 @@ def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None
     table.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
     for _ in range(40):
         table.frame(50.0)
-        assert sum("%" in box.text for box in table.house.boxes(table.scene)) <= 1
+        assert sum("%" in box.text for box in table.app.boxes(table.scene)) <= 1
 
 
 # ---- what is told beside it ------------------------------------------------------------------------------------
@@ -566,7 +566,7 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
     faces = [face for _, face in trick.plays]
     worth = [14 if face.rank == 1 else face.rank for face in faces]
     assert worth[trick.best] == max(worth)
-    boxes, seat = table.house.boxes(table.scene), turn(table).seat
+    boxes, seat = table.app.boxes(table.scene), turn(table).seat
     assert seat is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
     assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "he is named over the panel"
@@ -580,7 +580,7 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
 def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tuple[int, int], more: dict[str, object],
                                                                       where: float) -> None:
     table = sitting(size=size, **more)
-    body, whole = toy(table).body, table.house.screen.whole
+    body, whole = toy(table).body, table.app.screen.whole
     assert body is not None
     (lx, ly), h, question = line(body), toy(table).tent.stand.h, table.host.question
     x, y = body.foot - lx * where * h, toy(table).tent.stand.ground - ly * where * h
@@ -615,9 +615,9 @@ def bot_digs(cards: int, goes_on: bool = False) -> Driver:
 @pytest.mark.parametrize(("language", "said"), [("en", "Hana pulls 3 cards."), ("ja", "ハナさんは3枚抜きました。")])
 def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: str) -> None:
     table = bot_digs(3)
-    table.house.change(language=language)
-    scene = table.scene = TableScene(table.house, table.host)
-    table.house.go(scene)
+    table.app.change(language=language)
+    scene = table.scene = TableScene(table.app, table.host)
+    table.app.go(scene)
     table.rest()
     assert scene.words.sentence == said
     assert [line.number for line in scene.words.lines] == list(range(len(scene.words.lines)))
@@ -653,10 +653,10 @@ def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
 def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
                                                                   language: str) -> None:
     table = sitting(size=size, **more)
-    table.house.change(language=language)
+    table.app.change(language=language)
     parts, before = table.session.play.room.parts, table.session.play.room.more.the(Front).box
     assert parts.pile is not None and parts.pile_label is not None
-    words = [box for box in table.house.boxes(table.scene) if box.text]
+    words = [box for box in table.app.boxes(table.scene) if box.text]
     lying = [box for box in words
              if parts.pile.colliderect(box.rect.inflate(-6, -6)) and not before.contains(box.rect)]
     beside = [box for box in words if parts.pile_label.collidepoint(box.rect.center)]
@@ -672,7 +672,7 @@ def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share
     parts, view = table.session.play.room.parts, table.session.view
     told = f"{table.scene.words.t('table.heap.pile')} {len(view.zone('pile'))}"
     (box,) = [box for box in table.draw() if box.text == told]
-    assert box.text_px >= share * table.house.screen.type("caption")
+    assert box.text_px >= share * table.app.screen.type("caption")
     frame = table.session.play.frame(table.now)
     lying = [Rect(x - 0.5, y - 0.5, 1.0, 1.0) for card in (*view.zone("left"), *view.zone("right"))
              for x, y in corners(frame.cards[card])]
@@ -687,7 +687,7 @@ def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_
     table = sitting(persons=(0, 1, 2))
     for _ in range(100):
         table.frame()
-    assert table.house.stack[-1] is table.scene, "no curtain falls for a pull"
+    assert table.app.stack[-1] is table.scene, "no curtain falls for a pull"
     seat = turn(table).seat
     assert seat is not None and turn(table).told().who == seat
     pointer(table)
@@ -701,9 +701,9 @@ def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_
         table.match.submit(who, table.host.offers(who)[0].action.text(), table.match.question)
     for _ in range(900):
         table.frame(40.0)
-        if table.house.stack[-1] is not table.scene:
+        if table.app.stack[-1] is not table.scene:
             break
-    assert isinstance(table.house.stack[-1], Curtain), "what is played out of a hand is nobody else's business"
+    assert isinstance(table.app.stack[-1], Curtain), "what is played out of a hand is nobody else's business"
 
 
 @pytest.mark.parametrize("falls", [False, True])
@@ -740,10 +740,10 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
     table = sitting(persons=(0, 1, 2))
     seat = turn(table).seat
     other = next(person for person in (0, 1, 2) if person != seat)
-    table.house.pads = {"pad:0": "one", "pad:1": "other"}
+    table.app.pads = {"pad:0": "one", "pad:1": "other"}
     chairs = table.host.setup.chairs
-    table.house.holders.take("pad:0", chairs[seat].name)
-    table.house.holders.take("pad:1", chairs[other].name)
+    table.app.holders.take("pad:0", chairs[seat].name)
+    table.app.holders.take("pad:1", chairs[other].name)
     table.draw()
     table.scene.hands.visible = True
     for _ in range(40):
@@ -775,18 +775,18 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
 def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
                                                             more: dict[str, object]) -> None:
     table = sitting(size=size, **more)
-    table.house.change(language=language)
+    table.app.change(language=language)
     table.scene.hands.visible = True
     table.draw()
     if turn(table).toy is not None:
         table.send(Command(Key.CONFIRM, "down"))
         table.frame()
-    boxes, front = table.house.boxes(table.scene), table.session.play.room.more.the(Front).box
+    boxes, front = table.app.boxes(table.scene), table.session.play.room.more.the(Front).box
     assert front is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
     beside = [box for box in boxes[begin:] if front.collidepoint(box.rect.center)]
     assert sum("%" in box.text for box in beside) == (2 if "options" in more else 1)
-    screen = table.house.screen
+    screen = table.app.screen
     assert not outside(beside, front) and not overlaps(beside)
     assert not too_small(beside, screen.floor / screen.text_scale)
 

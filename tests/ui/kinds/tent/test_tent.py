@@ -12,11 +12,11 @@ from game.ui.kinds.tent.acts import fallen, hand, pulled
 from game.ui.kinds.tent.falls import KINDS, LONGEST, fall, kind_of
 from game.ui.kinds.tent.geometry import Tent, box_of, corners, pitch, pose, rest
 from game.ui.kinds.tent.sway import MOST, TentSway
-from game.ui.stage.calm import calmed
-from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
+from game.ui.stage.reduced_motion import calmed
+from game.ui.stage.tracks import Timeline
 from tests.ui.boxes import blindly
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 BOXES = (Rect(100, 80, 900, 420), Rect(0, 0, 240, 170), Rect(40, 30, 150, 300))
 SIZES = [(left, right) for left in range(21) for right in (0, 1, 2, 7, 13, 20) if left + right]
@@ -89,7 +89,7 @@ def test_what_stands_round_the_tent_keeps_apart(size, scale, keys):
 @pytest.mark.parametrize("sizes", [(10, 10), (4, 4), (6, 2)])
 def test_a_figure_is_warned_of_exactly_where_the_risk_is_not_nought(sizes):
     for steadiness in range(101):
-        painter = House().painter(blind=True)
+        painter = Application().painter(blind=True)
         painter.clear()
         with blindly():
             board.gauge(painter, Rect(400, 300, 900, 60), *sizes, "left", steadiness)
@@ -144,7 +144,7 @@ def test_a_neighbour_feels_more_than_the_far_end_and_that_feels_something():
 GOAL = CardPose(960, 1000, 150)
 
 
-def at(score: Score, card: int, t: float) -> CardPose:
+def at(score: Timeline, card: int, t: float) -> CardPose:
     tracks = score.cards[card]
     return [track for track in tracks if track.at <= t or track is tracks[0]][-1].pose(t)
 
@@ -152,7 +152,7 @@ def at(score: Score, card: int, t: float) -> CardPose:
 @pytest.mark.parametrize("steadiness", [0, 46, 100])
 @pytest.mark.parametrize("sizes", [(1, 0), (3, 9), (20, 20)])
 def test_a_pull_begins_and_ends_where_the_cards_belong(steadiness, sizes):
-    tent, score = tent_of(*sizes), Score()
+    tent, score = tent_of(*sizes), Timeline()
     pulled(score, tent, "left", steadiness, GOAL)
     poses = rest(tent)
     for card in score.cards:
@@ -163,7 +163,7 @@ def test_a_pull_begins_and_ends_where_the_cards_belong(steadiness, sizes):
 
 
 def test_a_pull_never_jumps():
-    score = Score()
+    score = Timeline()
     pulled(score, tent_of(11, 10), "left", 20, GOAL)
     for card in score.cards:
         ways = [at(score, card, 4.0 * n) for n in range(int(score.lasts / 4))]
@@ -184,7 +184,7 @@ AREA = Rect(60, 40, 1200, 560)
 @pytest.mark.parametrize("side", ["left", "right"])
 @pytest.mark.parametrize("sizes", [(1, 1), (6, 0), (4, 9), (20, 20)])
 def test_every_fall_ends_where_the_cards_are_wanted(kind, side, sizes):
-    tent, score = tent_of(*sizes), Score()
+    tent, score = tent_of(*sizes), Timeline()
     if not tent.half(side):
         side = "left"
     goals = {body.card: GOAL._replace(x=500 + 9 * n) for n, body in enumerate(tent.bodies)}
@@ -226,7 +226,7 @@ def test_tents_that_differ_fall_in_every_way_there_is():
 
 
 def test_reduced_motion_ends_in_the_same_places():
-    score, tent = Score(), tent_of(9, 8)
+    score, tent = Timeline(), tent_of(9, 8)
     goals = {body.card: GOAL for body in tent.bodies}
     fallen(score, tent, "left", AREA, goals)
     calm = calmed(score)

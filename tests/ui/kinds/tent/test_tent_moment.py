@@ -20,11 +20,11 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.tent.moment import fell, pull
 from game.ui.kinds.tent.place import TentPlace, standing, tent_head
-from game.ui.stage.cues import Score
 from game.ui.stage.frame import sample
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, MovementContext, Placement
+from game.ui.stage.tracks import Timeline
 
 NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
          "burro.fell": "tent", "burro.stood": "tent"}
@@ -100,7 +100,7 @@ def test_other_events_are_no_pull():
 @pytest.mark.parametrize("by_hand", [None, {7: CardPose(700, 800, 200, -20, z=101), 8: CardPose(760, 500, 200, 31.0)}])
 @pytest.mark.parametrize("falls", [False, True])
 def test_everything_ends_where_the_layout_puts_it(observer, by_hand, falls):
-    m, score = moment(observer, falls), Score()
+    m, score = moment(observer, falls), Timeline()
     fell(m, score, BOX, AREA, by_hand) if falls else pull(m, score, BOX, by_hand)
     last = sample(score, m.old, m.new, score.lasts - 1e-6)
     for card, pose in m.new.cards.items():
@@ -112,7 +112,7 @@ def test_everything_ends_where_the_layout_puts_it(observer, by_hand, falls):
 
 @pytest.mark.parametrize("falls", [False, True])
 def test_it_begins_where_everything_stood_and_nothing_jumps_between_its_ways(falls):
-    m, score = moment(None, falls), Score()
+    m, score = moment(None, falls), Timeline()
     fell(m, score, BOX, AREA) if falls else pull(m, score, BOX)
     first = sample(score, m.old, m.new, 0.0)
     for card, pose in standing(m.before, PLACE).items():
@@ -125,7 +125,7 @@ def test_it_begins_where_everything_stood_and_nothing_jumps_between_its_ways(fal
 def test_the_same_record_falls_again_in_the_same_way():
     pictures = []
     for _ in range(2):
-        m, score = moment(None, True), Score()
+        m, score = moment(None, True), Timeline()
         fell(m, score, BOX, AREA)
         pictures.append([sample(score, m.old, m.new, 37.0 * n).cards for n in range(int(score.lasts / 37))])
     assert pictures[0] == pictures[1]
@@ -169,7 +169,7 @@ def test_every_pull_and_fall_of_real_deals_ends_where_the_layout_puts_it(observe
             view.hear(rest[:count])
             if kind:
                 m = MovementContext(Act(kind, tuple(rest[:count])), first, view, at_rest(first), at_rest(view))
-                score = Score()
+                score = Timeline()
                 fell(m, score, BOX, AREA) if kind == "fall" else pull(m, score, BOX)
                 last = sample(score, m.old, m.new, score.lasts - 1e-6)
                 assert {c: p[:3] for c, p in last.cards.items()} == {

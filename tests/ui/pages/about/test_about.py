@@ -5,50 +5,50 @@ import pytest
 
 from game.ui.input.gesture import Key
 from game.ui.pages.about.scene import AboutPage
-from tests.ui.pages.fake import House, key
+from tests.ui.pages.fake import Application, key
 
 
-def about(**how: object) -> tuple[House, AboutPage]:
-    house = House(**how)
-    page = AboutPage(house)
-    house.go(page)
-    house.boxes(page)
-    return house, page
+def about(**how: object) -> tuple[Application, AboutPage]:
+    app = Application(**how)
+    page = AboutPage(app)
+    app.go(page)
+    app.boxes(page)
+    return app, page
 
 
-def said(house: House, page: AboutPage) -> str:
+def said(app: Application, page: AboutPage) -> str:
     """All that stands on the page."""
-    return " ".join(box.text for box in house.boxes(page))
+    return " ".join(box.text for box in app.boxes(page))
 
 
 def test_kataku_s_own_licence_and_version_are_seen_at_once() -> None:
-    house, page = about()
-    assert "0.1.0" in said(house, page) and "Do as you like." in said(house, page)
+    app, page = about()
+    assert "0.1.0" in said(app, page) and "Do as you like." in said(app, page)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_licence_of_a_part_is_read_and_back_leads_to_it_or_out(scale: int) -> None:
-    house, page = about(text_scale=scale)
+    app, page = about(text_scale=scale)
     page.hands.at, page.hands.visible = "part-2", True
     key(page, Key.CONFIRM)
-    assert "Some words." in said(house, page)
+    assert "Some words." in said(app, page)
     if not page.beside:
         key(page, Key.BACK)
-        house.boxes(page)
+        app.boxes(page)
         assert page.shown is None and page.hands.at == "part-2"
     key(page, Key.BACK)
-    assert house.asked[-1] == ("back",)
+    assert app.asked[-1] == ("back",)
 
 
 def test_a_long_licence_is_scrolled_by_keys_and_the_next_one_begins_at_its_beginning() -> None:
-    house, page = about()
+    app, page = about()
     page.show(page.parts[1])
-    house.boxes(page)
+    app.boxes(page)
     page.hands.at, page.hands.visible = "text", True
     for _ in range(3):
         key(page, Key.DOWN)
-        house.boxes(page)
+        app.boxes(page)
     assert page.hands.areas["text"].offset > 0
     page.show(page.parts[2])
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.areas["text"].offset == 0

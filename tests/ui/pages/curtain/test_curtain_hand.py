@@ -10,7 +10,7 @@ import pytest
 from game.core.ports import Chair
 from game.table.host import Host
 from game.ui.input.gesture import Stick
-from game.ui.pages.curtain.again import AGAIN
+from game.ui.pages.curtain.follow_up import AGAIN
 from game.ui.pages.curtain.hand import fan
 from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES, SHORT
 from game.ui.pages.curtain.scene import CLOTH, LOOK, MEANT, Curtain

@@ -13,16 +13,16 @@ HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 def fallen() -> tuple[Driver, Curtain]:
     """A curtain for the first of two persons."""
     table = at_table("kuku", 3, 1, HANDS, persons=(0, 1))
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     return table, curtain
 
 
 def later(table: Driver, curtain: Curtain, ms: float) -> list[str]:
     """What can be read on it so much later."""
-    table.house.now += ms
-    curtain.update(table.house.now)
-    return [box.text for box in table.house.boxes(curtain)]
+    table.app.now += ms
+    curtain.update(table.app.now)
+    return [box.text for box in table.app.boxes(curtain)]
 
 
 def hint(curtain: Curtain) -> None:
@@ -49,7 +49,7 @@ def open_hand(table: Driver, curtain: Curtain) -> None:
 def test_of_a_closed_hand_it_is_said_how_there_is_one(game: str) -> None:
     table = at_table(game, 3, 1, HANDS if game == "kuku" else None, persons=(0, 1),
                      come=lambda host: host.view(None).turn() == 0)
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     hint(curtain)
     assert not curtain.hint.on
@@ -73,7 +73,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
     assert "Hint" in later(table, curtain, 100)
     curtain.hands.spots["counsel"].act()  # type: ignore[misc]
     assert "hints are given" in " ".join(later(table, curtain, 100))
-    table.house.change(hints=False)
+    table.app.change(hints=False)
     assert "Hint" not in later(table, curtain, 100)
 
 
@@ -82,7 +82,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
 def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int, language: str) -> None:
     table = at_table("kuku", 2, 1, {"hands": {"A": ["6"], "B": ["5"]}, "deal": 1}, persons=(0, 1), language=language,
                      text_scale=scale)
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     open_hand(table, curtain)
     hint(curtain)
@@ -92,7 +92,7 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
     pressed = [spot.rect for name, spot in spots.items() if name in ("held", "look") or name.startswith("answer:")]
     assert len(pressed) >= 4 and not any(said.colliderect(rect) for rect in pressed)
     assert said.y >= 0 and said.x >= 0
-    boxes = table.house.boxes(curtain)
+    boxes = table.app.boxes(curtain)
     named = [box.rect for box in boxes if box.text.startswith(("Aiko", "アイコ")) and box.rect.h > 40]
     assert named and not any(said.colliderect(rect) for rect in named), "whose curtain it is can be read"
 
@@ -100,7 +100,7 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
 @pytest.mark.parametrize("called", [True])
 def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
     table, _ = fallen()
-    curtain = Curtain(table.house, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     curtain.peek.begin(curtain.now)
     later(table, curtain, 400)
@@ -110,7 +110,7 @@ def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
 
 def test_a_table_that_wants_none_says_so_there_too() -> None:
     table, curtain = fallen()
-    table.house.change(hints=False)
+    table.app.change(hints=False)
     curtain.peek.begin(curtain.now)
     later(table, curtain, 400)
     hint(curtain)
@@ -119,7 +119,7 @@ def test_a_table_that_wants_none_says_so_there_too() -> None:
 
 def test_whoever_is_not_asked_anything_is_told_that() -> None:
     table, _ = fallen()
-    curtain = Curtain(table.house, table.host, 1, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 1, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     curtain.peek.begin(curtain.now)
     later(table, curtain, 400)
@@ -130,7 +130,7 @@ def test_whoever_is_not_asked_anything_is_told_that() -> None:
 
 def hinted(table: Driver) -> Curtain:
     """The curtain before the first seat, with a hint beside the open hand."""
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     curtain.peek.begin(curtain.now)
     later(table, curtain, 900)
@@ -162,10 +162,10 @@ def test_it_grows_with_the_letters_and_leaves_every_index_to_be_seen(game: str, 
     table = at_table(game, seats, 5, size=size, language=language, persons=(0, 1), text_scale=200,
                      come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
     curtain = hinted(table)
-    places, boxes = curtain.hands.spots, table.house.boxes(curtain)
+    places, boxes = curtain.hands.spots, table.app.boxes(curtain)
     rect = places["hint:rules"].rect
     letters = {box.text_px for box in boxes if box.kind == "text" and rect.contains(box.rect)}
-    assert letters and min(letters) >= share * table.house.screen.floor
+    assert letters and min(letters) >= share * table.app.screen.floor
     for name, spot in places.items():
         if name.startswith("card:"):
             assert not spot.rect.colliderect(rect) or rect.y >= spot.rect.y + 0.45 * spot.rect.h

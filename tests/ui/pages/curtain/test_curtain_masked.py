@@ -184,18 +184,18 @@ def test_what_cannot_be_answered_is_explained_behind_the_curtain_only(card: str,
 
 
 def test_whoever_looks_reads_what_his_card_does_not_allow() -> None:
-    from tests.ui.pages.fake import House
-    house = House()
+    from tests.ui.pages.fake import Application
+    app = Application()
     for card, words in (("7", "xtarot.must_exchange"), ("14", "")):
-        curtain = Curtain(house, _brought_to_question(card), 1)
-        house.over(curtain)
-        house.now += 2000
-        curtain.update(house.now)
-        curtain.peek.begin(house.now)
-        house.now += FILLS + RISES
-        curtain.update(house.now)
-        said = " ".join(box.text for box in house.boxes(curtain))
-        reason = house.language.text("xtarot.must_exchange")
+        curtain = Curtain(app, _brought_to_question(card), 1)
+        app.over(curtain)
+        app.now += 2000
+        curtain.update(app.now)
+        curtain.peek.begin(app.now)
+        app.now += FILLS + RISES
+        curtain.update(app.now)
+        said = " ".join(box.text for box in app.boxes(curtain))
+        reason = app.language.text("xtarot.must_exchange")
         assert (reason[:20] in said) == bool(words)
 
 

@@ -11,7 +11,7 @@ from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RECKONED, SHORT, WARNS,
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.curtain.seats import seated
 from game.ui.pages.table.scene import TableScene
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 from tests.ui.party import SPACE, Party, world
 
 HANDS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8")
@@ -118,10 +118,10 @@ def test_who_may_not_come_back_reads_why_though_his_hand_is_closed() -> None:
 
 @pytest.mark.parametrize("called", [False, True])
 def test_nothing_that_can_be_pressed_before_a_hand_is_opened_depends_on_three_aces(called: bool) -> None:
-    house, seen = House(), []
+    app, seen = Application(), []
     for hands in (HANDS, ACES):
         for seat in (1,) if called else (0,):
-            some = answers(house, _kakkuri(hands if called else (hands[1], hands[0], hands[2])), seat, called, 3)  # type: ignore[arg-type]
+            some = answers(app, _kakkuri(hands if called else (hands[1], hands[0], hands[2])), seat, called, 3)  # type: ignore[arg-type]
             seen.append([(it.name, it.label, it.sub, it.style, it.key, it.enabled) for group in some for it in group])
     assert seen[0] == seen[1] and any(name == "utazu" for name, *_ in seen[0])
 
@@ -147,9 +147,9 @@ def test_the_line_writes_long_names_narrowly_and_whole(count: int, size: tuple[i
     hands = [["S7", "S8"], ["H3", "H4"], ["D5", "D6"], ["C7"], ["C8"], ["C9"], ["CQ"], ["CK"]]
     host = world("kakkuri", "p" * count, {"hands": hands[:count], "table": "S6"})
     host.reseat(0, host.setup.chairs[0]._replace(name="Grandpa Ferdinand"))
-    house = House(*size, "en", tv=size[1] > 800)
-    house.now = 10_000.0
-    curtain = Curtain(house, host, 0)       # type: ignore[arg-type]
+    app = Application(*size, "en", tv=size[1] > 800)
+    app.now = 10_000.0
+    curtain = Curtain(app, host, 0)       # type: ignore[arg-type]
     curtain._begun = 0.0
-    small = [box for box in house.boxes(curtain) if box.text == "Grandpa Ferdinand"]
-    assert small and min(box.text_px for box in small) >= house.screen.floor
+    small = [box for box in app.boxes(curtain) if box.text == "Grandpa Ferdinand"]
+    assert small and min(box.text_px for box in small) >= app.screen.floor

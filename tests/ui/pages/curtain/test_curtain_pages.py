@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.client import answers as client_answers
 from game.data.sheet import AnswerEntry, sheet
 from game.features.contract import PastimeEntry
-from game.seatside import answers as seatside_answers
 from game.table.host import Host
 from game.ui.draw import cards as art
 from game.ui.pages.curtain import answers as curtain_answers
@@ -21,7 +21,7 @@ from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import Together
 from game.ui.pages.curtain.words import explained
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 from tests.ui.party import world
 
 FINGER, ROUNDING = 72.0, 0.6
@@ -76,13 +76,13 @@ def _formula(*acts: str, **options: object) -> Host:
 
 
 def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "",
-          touched: str = "") -> Callable[[House], Curtain]:
+          touched: str = "") -> Callable[[Application], Curtain]:
     """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not, with a
     card touched that may be several things."""
-    def make(house: House) -> Curtain:
-        house.now = 10_000.0
+    def make(app: Application) -> Curtain:
+        app.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
-        curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"),
+        curtain = Curtain(app, _named(host, whose), whose, seat is not None, app.language.text("table.only_next"),
                           below=SimpleNamespace(gain=1.0, pastime=BETS))      # type: ignore[arg-type]
         curtain._begun, curtain.refused = 0.0, refused
         if is_open:
@@ -98,22 +98,22 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
     return make
 
 
-def _all(host: Host, pads: bool) -> Callable[[House], Curtain]:
+def _all(host: Host, pads: bool) -> Callable[[Application], Curtain]:
     """The curtain of everybody who is asked at once, with pads of their own or letters."""
-    def make(house: House) -> Curtain:
-        house.now = 10_000.0
+    def make(app: Application) -> Curtain:
+        app.now = 10_000.0
         _named(host, host.waiting()[0])
         for seat, chair in enumerate(host.setup.chairs):
             if pads:
-                house.holders.take(f"pad:{seat}", chair.name)
-        page = Together(house, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore[arg-type]
+                app.holders.take(f"pad:{seat}", chair.name)
+        page = Together(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore[arg-type]
         page._begun = 0.0
         return page  # type: ignore[return-value]
 
     return make
 
 
-PAGES: dict[str, Callable[[House], Curtain]] = {
+PAGES: dict[str, Callable[[Application], Curtain]] = {
     "all-blind": _all(_climbing(""), False),
     "all-blind-pads": _all(_climbing(""), True),
     "all-rob": _all(_formula("discard 8"), False),
@@ -149,12 +149,12 @@ SIZES = [(960, 540, 100, "en"), (960, 540, 200, "ja"), (1366, 768, 100, "ja"), (
          (1920, 1080, 100, "en"), (1920, 1080, 200, "ja"), (3840, 2160, 100, "ja"), (1280, 1024, 100, "en")]
 
 
-def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
-    boxes = house.boxes(page)
+def _is_well_laid(app: Application, page: Curtain, finger: float = FINGER) -> None:
+    boxes = app.boxes(page)
     assert boxes
     assert overlaps(boxes) == []
-    assert outside(boxes, house.screen.safe) == []
-    assert too_small(boxes, house.screen.floor) == []
+    assert outside(boxes, app.screen.safe) == []
+    assert too_small(boxes, app.screen.floor) == []
     assert [box.text for box in boxes if box.text.endswith("…")] == []
     small = [(s.id, s.shown.w, s.shown.h) for s in page.hands.spots.values()
              if min(s.shown.w, s.shown.h) < finger - ROUNDING]
@@ -164,9 +164,9 @@ def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 def test_everything_has_its_room(name: str, width: int, height: int, scale: int, lang: str) -> None:
-    house = House(width, height, lang, text_scale=scale)
+    app = Application(width, height, lang, text_scale=scale)
     cramped = name == "hand-30-open" and (width, scale) == (960, 200)       # two rows of cards below huge letters
-    _is_well_laid(house, PAGES[name](house), 54.0 if cramped else FINGER)
+    _is_well_laid(app, PAGES[name](app), 54.0 if cramped else FINGER)
 
 
 @pytest.mark.parametrize(("name", "asked", "width", "height", "scale", "lang"), [
@@ -175,27 +175,27 @@ def test_everything_has_its_room(name: str, width: int, height: int, scale: int,
 ])
 def test_what_is_asked_stands_beside_the_trick(name: str, asked: str, width: int, height: int, scale: int,
                                                lang: str) -> None:
-    house = House(width, height, lang, text_scale=scale)
-    page = PAGES[name](house)
+    app = Application(width, height, lang, text_scale=scale)
+    page = PAGES[name](app)
     view, names = page.host.view(None), tuple(chair.name for chair in page.host.setup.chairs)
     assert view.asking == asked and LONG in names
-    said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
-    assert house.narrator.turn(view, names, None).replace(" ", "") in said
+    said = "".join(box.text for box in app.boxes(page)).replace(" ", "")
+    assert app.narrator.turn(view, names, None).replace(" ", "") in said
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_television_with_its_edge_cut_off(name: str) -> None:
-    house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
-    _is_well_laid(house, PAGES[name](house))
+    app = Application(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
+    _is_well_laid(app, PAGES[name](app))
 
 
 @pytest.mark.parametrize("name", [name for name in PAGES if name.startswith(("asked", "hand"))])
 def test_a_curtain_at_rest_wants_a_frame_only_to_warn_before_it_forgets(name: str) -> None:
-    house = House()
-    page = PAGES[name](house)
-    house.boxes(page)
-    page.update(house.now)
-    wish = page.update(house.now + 16.0)
+    app = Application()
+    page = PAGES[name](app)
+    app.boxes(page)
+    page.update(app.now)
+    wish = page.update(app.now + 16.0)
     assert wish is None or wish == 10_000.0 + FORGOTTEN - WARNS
 
 
@@ -203,17 +203,17 @@ def test_a_curtain_at_rest_wants_a_frame_only_to_warn_before_it_forgets(name: st
 @pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
         name: str, width: int, height: int, scale: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(width, height, lang, text_scale=scale)
+    app = Application(width, height, lang, text_scale=scale)
     drawn: list[tuple[object, float]] = []
     monkeypatch.setattr(art, "card", lambda p, face, x, y, high, *_, **__: drawn.append((face, round(high, 1))))
     monkeypatch.setattr(curtain_seats, "_held", lambda *_, **__: None)     # its backs are none of the hand
-    closed = PAGES[name](house)
-    house.boxes(closed)
+    closed = PAGES[name](app)
+    app.boxes(closed)
     backs = {high for face, high in drawn if face is None}
     before = {spot: place.rect for spot, place in closed.hands.spots.items() if spot.startswith(("answer:", "look"))}
     closed.peek.begin(9_000.0)
     drawn.clear()
-    house.boxes(closed)
+    app.boxes(closed)
     hand = {pick.face for pick in closed.picks()}
     assert len(backs) == 1 and backs <= {high for face, high in drawn if face in hand}
     assert {spot: closed.hands.spots[spot].rect for spot in before} == before
@@ -221,11 +221,11 @@ def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at_the_card(lang: str) -> None:
-    house = House(1920, 1080, lang)
-    page = PAGES["asked"](house)
+    app = Application(1920, 1080, lang)
+    page = PAGES["asked"](app)
     card = None
     for _ in range(2):
-        boxes = house.boxes(page)
+        boxes = app.boxes(page)
         card = page.hands.spots["held"].rect
     lines = [box for box in boxes if box.kind == "text" and box.rect.right <= card.x and
              card.y < box.rect.centery < card.bottom]
@@ -235,10 +235,10 @@ def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at
 
 @pytest.mark.parametrize("name", ["one", "asked"])
 def test_crests_of_the_others_bear_their_names_where_there_is_room(name: str) -> None:
-    house = House(1920, 1080, "en", tv=True)
+    app = Application(1920, 1080, "en", tv=True)
     kuku = world("kuku", "p" * 6, {"hands": [[code] for code in ["5", "7", "8", "3", "2", "9"]]})
-    page = _page(kuku if name == "one" else _xtarot("5 7 8 3 2 9", "cambio"))(house)
-    said = [box.text for box in house.boxes(page)]
+    page = _page(kuku if name == "one" else _xtarot("5 7 8 3 2 9", "cambio"))(app)
+    said = [box.text for box in app.boxes(page)]
     names = [page.host.setup.chairs[seat].name for seat in page.others()]
     assert len(names) == 5 and [who for who in names if who not in said] == []
 
@@ -247,11 +247,11 @@ def test_crests_of_the_others_bear_their_names_where_there_is_room(name: str) ->
 @pytest.mark.parametrize("name", ["asked", "hand-7", "climb", "formula"])
 def test_what_the_table_told_last_is_the_largest_of_what_is_said_at_a_television(name: str, lang: str) -> None:
     """But for what is asked, where that is no plain turn."""
-    house = House(1920, 1080, lang, tv=True)
-    page = PAGES[name](house)
+    app = Application(1920, 1080, lang, tv=True)
+    page = PAGES[name](app)
     page.told = "Aiko: 3\nBen: 4\nChiyo: 5, 6, 7"
-    size = {box.text: box.text_px for box in house.boxes(page) if box.kind == "text"}
-    assert size["Chiyo: 5, 6, 7"] > house.screen.floor + 2
+    size = {box.text: box.text_px for box in app.boxes(page) if box.kind == "text"}
+    assert size["Chiyo: 5, 6, 7"] > app.screen.floor + 2
     assert name == "formula" or "Ben: 4" in size
     assert name == "asked" or size.get("Ben: 4", 0) < size["Chiyo: 5, 6, 7"]
 
@@ -259,18 +259,18 @@ def test_what_the_table_told_last_is_the_largest_of_what_is_said_at_a_television
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("name", ["all-blind", "all-rob-pads", "climb-unseen"])
 def test_what_the_answers_mean_is_said_where_it_is_asked(name: str, lang: str) -> None:
-    house = House(1920, 1080, lang)
-    page = PAGES[name](house)
-    said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
-    assert explained(house, page.host).replace(" ", "") in said
+    app = Application(1920, 1080, lang)
+    page = PAGES[name](app)
+    said = "".join(box.text for box in app.boxes(page)).replace(" ", "")
+    assert explained(app, page.host).replace(" ", "") in said
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_beside_the_seals_stands_what_pressing_one_does(lang: str) -> None:
-    house = House(1366, 768, lang)
-    page = Curtain(house, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
+    app = Application(1366, 768, lang)
+    page = Curtain(app, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
     page._begun = -1e6
-    said = [box.text for box in house.boxes(page)]
+    said = [box.text for box in app.boxes(page)]
     assert any({"en": "Press a crest", "ja": "紋を押すと"}[lang] in text for text in said)
 
 
@@ -287,13 +287,13 @@ def _asked(game: str, count: int) -> Host:
                                                      (3840, 2160, False)])
 def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most: int, width: int, height: int,
                                                                 tv: bool) -> None:
-    house = House(width, height, tv=tv)
+    app = Application(width, height, tv=tv)
     for count in range(3 if game == "xtarot" else 2, most + 1):
-        page = _page(_asked(game, count))(house)
-        _is_well_laid(house, page)
+        page = _page(_asked(game, count))(app)
+        _is_well_laid(app, page)
         seals = [spot for name, spot in page.hands.spots.items() if name.startswith("call:")]
         assert len(seals) == count - 1
-        safe = house.screen.safe
+        safe = app.screen.safe
         assert [s.id for s in seals if s.rect.x < safe.x or s.rect.right > safe.right or s.rect.bottom > safe.bottom] \
             == []
         spots = list(page.hands.spots.values())
@@ -309,12 +309,12 @@ def test_several_answers_have_room_and_a_key_for_every_finger(
         verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
         monkeypatch: pytest.MonkeyPatch) -> None:
     how = replace(sheet("kuku"), questions={"turn": verbs}, answers={verb: AnswerEntry(1) for verb in verbs})
-    for module in (curtain_answers, seatside_answers):
+    for module in (curtain_answers, client_answers):
         monkeypatch.setattr(module, "sheet", lambda game: how)
     host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})
-    house = House(width, height, lang, text_scale=scale)
-    page = _page(host)(house)
-    _is_well_laid(house, page)
+    app = Application(width, height, lang, text_scale=scale)
+    page = _page(host)(app)
+    _is_well_laid(app, page)
     sides = page.answers().sides
     assert {answer.name for answer in sides} == set(verbs) and len(sides) == len(verbs)
     assert "".join(answer.key for answer in sides) == {3: "dfj", 4: "dfjk"}[len(verbs)]
@@ -325,5 +325,5 @@ def test_several_answers_have_room_and_a_key_for_every_finger(
 def test_several_answers_change_their_places() -> None:
     host = world("xtarot", "ppp", {"hands": [["5"], ["7"], ["8"]]})
     host.submit(host.waiting()[0], "cambio", host.question)
-    seen = {tuple(answer.name for answer in Curtain(House(), host, 1).answers().sides) for _ in range(40)}
+    seen = {tuple(answer.name for answer in Curtain(Application(), host, 1).answers().sides) for _ in range(40)}
     assert seen == {("accept", "refuse"), ("refuse", "accept")}

@@ -6,8 +6,8 @@ import random
 import pygame
 import pytest
 
+from game.application import match_setup
 from game.core.ports import Chair, Setup
-from game.house import tables
 from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
@@ -144,7 +144,7 @@ def _world(kinds: str, hands: str, before_start: bool, thinking: bool = False) -
     given = {"hands": {name: [code] for name, code in zip(names, hands.split(), strict=True)}, "stock": ["9", "8"],
              "before_start": "true" if before_start else "false"}
     setup = Setup("kuku", chairs, KUKU.resolve({}))
-    bots = tables.make_bots(setup, 3) if thinking else lambda seat, kind: _keeps()
+    bots = match_setup.make_bots(setup, 3) if thinking else lambda seat, kind: _keeps()
     return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), bots)
 
 

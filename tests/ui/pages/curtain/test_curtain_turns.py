@@ -11,7 +11,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.again import AGAIN
+from game.ui.pages.curtain.follow_up import AGAIN
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.curtain.words import NEWS, public

@@ -11,21 +11,21 @@ from game.ui.input.gesture import Key, Pointer
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.boxes import overlaps
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.fake import Application, key, tap
 
 COMPANY = load_tempers()
 
 
-def lobby(house: House, game: str = "kuku") -> Lobby:
-    page = Lobby(house, game)
-    house.go(page)
-    house.boxes(page)
+def lobby(app: Application, game: str = "kuku") -> Lobby:
+    page = Lobby(app, game)
+    app.go(page)
+    app.boxes(page)
     return page
 
 
-def press(house: House, page: Lobby, name: str) -> None:
+def press(app: Application, page: Lobby, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
-    house.boxes(page)
+    app.boxes(page)
 
 
 def whole(made: Draft) -> None:
@@ -38,16 +38,16 @@ def whole(made: Draft) -> None:
 
 
 def test_the_first_table_is_you_and_the_first_four_of_the_company_in_their_own_crests() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     assert [chair.temper for chair in made.chairs] == ["", *list(COMPANY)[:4]]
     for chair in made.chairs[1:]:
-        assert chair.name == House().language.text(f"temper.{chair.temper}.name")
+        assert chair.name == Application().language.text(f"temper.{chair.temper}.name")
         assert chair.crest == COMPANY[chair.temper].crest and chair.level == "steady"
     assert made.chairs[0].crest not in {temper.crest for temper in COMPANY.values()}
 
 
 def test_behind_the_dozen_come_others_with_plain_names_and_crests() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     while made.can_add:
         made.add()
     whole(made)
@@ -55,47 +55,47 @@ def test_behind_the_dozen_come_others_with_plain_names_and_crests() -> None:
 
 
 def test_one_of_them_comes_and_goes_by_a_press() -> None:
-    house = House()
-    page = lobby(house)
-    press(house, page, "company")
-    press(house, page, "member-momo")
+    app = Application()
+    page = lobby(app)
+    press(app, page, "company")
+    press(app, page, "member-momo")
     assert "momo" in {chair.temper for chair in page.draft.chairs} and len(page.draft.chairs) == 6
-    press(house, page, "member-hana")
+    press(app, page, "member-hana")
     assert "hana" not in {chair.temper for chair in page.draft.chairs} and len(page.draft.chairs) == 5
     key(page, Key.BACK)
     assert not page.choosing and page.hands.at == "company"
 
 
 def test_a_pointer_shows_who_somebody_is_as_the_focus_does() -> None:
-    house = House()
-    page = lobby(house)
+    app = Application()
+    page = lobby(app)
     page.choose_company(True)
-    house.boxes(page)
-    about = house.language.text("temper.momo.about")
-    assert about not in said(house, page)
+    app.boxes(page)
+    about = app.language.text("temper.momo.about")
+    assert about not in said(app, page)
     page.handle(Pointer("moved", *page.hands.spots["member-momo"].rect.center, dx=9, dy=9))
-    assert about in said(house, page) and "momo" not in {chair.temper for chair in page.draft.chairs}
+    assert about in said(app, page) and "momo" not in {chair.temper for chair in page.draft.chairs}
 
 
 def test_a_bot_s_seat_begins_with_who_it_is_and_shows_whoever_is_pointed_at() -> None:
-    house = House()
-    page = lobby(house)
-    press(house, page, "seat-1")
-    own, other = (house.language.text(f"temper.{who}.about") for who in (page.draft.chairs[1].temper, "momo"))
-    assert own in said(house, page)
+    app = Application()
+    page = lobby(app)
+    press(app, page, "seat-1")
+    own, other = (app.language.text(f"temper.{who}.about") for who in (page.draft.chairs[1].temper, "momo"))
+    assert own in said(app, page)
     assert page.hands.spots["as-momo"].rect.y < page.hands.spots["seat-name"].rect.y
     page.handle(Pointer("moved", *page.hands.spots["as-momo"].rect.center, dx=9, dy=9))
-    assert other in said(house, page) and own not in said(house, page)
+    assert other in said(app, page) and own not in said(app, page)
     page.handle(Pointer("moved", 5, 5, dx=9, dy=9))
-    assert own in said(house, page)
+    assert own in said(app, page)
 
 
-def said(house: House, page: Lobby) -> str:
-    return " ".join(box.text for box in house.boxes(page))
+def said(app: Application, page: Lobby) -> str:
+    return " ".join(box.text for box in app.boxes(page))
 
 
 def test_at_a_full_table_who_comes_takes_the_last_bot_s_place_and_at_the_smallest_nobody_goes() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     while made.can_add:
         made.add()
     made.remove(1)
@@ -114,7 +114,7 @@ def test_at_a_full_table_who_comes_takes_the_last_bot_s_place_and_at_the_smalles
 
 @pytest.mark.parametrize("seed", range(5))
 def test_lots_seat_others_as_strong_as_those_before(seed: int) -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     made.level_all(1)
     made.draw_company(Rng(seed))
     whole(made)
@@ -124,7 +124,7 @@ def test_lots_seat_others_as_strong_as_those_before(seed: int) -> None:
 
 
 def test_lots_fall_differently() -> None:
-    made, met = lobby(House()).draft, set()
+    made, met = lobby(Application()).draft, set()
     for seed in range(8):
         made.draw_company(Rng(seed))
         met.add(tuple(chair.temper for chair in made.chairs))
@@ -132,26 +132,26 @@ def test_lots_fall_differently() -> None:
 
 
 def test_all_bots_become_stronger_and_stay_who_they_are() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     before = [chair.temper for chair in made.chairs]
     made.level_all(1)
     assert [chair.temper for chair in made.chairs] == before and made.bots_level == "sharp"
 
 
 def test_in_a_seat_somebody_else_plays_or_the_two_change_places() -> None:
-    house = House()
-    page = lobby(house)
+    app = Application()
+    page = lobby(app)
     page.open_seat(1)
-    house.boxes(page)
-    press(house, page, "as-pia")
+    app.boxes(page)
+    press(app, page, "as-pia")
     assert page.draft.chairs[1].temper == "pia"
-    press(house, page, "as-yuki")
+    press(app, page, "as-yuki")
     assert [page.draft.chairs[at].temper for at in (1, 3)] == ["yuki", "pia"]
     whole(page.draft)
 
 
 def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_place_is_one_of_the_company() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     made.change(2, kind="person")
     chair = made.chairs[2]
     assert chair.is_person and chair.name == "Player 3" and chair.crest != COMPANY["nino"].crest
@@ -161,18 +161,18 @@ def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_pl
 
 @pytest.mark.parametrize("code", ["en", "ja"])
 def test_a_bot_in_a_person_s_place_has_a_name_of_its_own_and_the_person_comes_back_to_his(code: str) -> None:
-    house = House(language=code)
-    page = lobby(house)
+    app = Application(language=code)
+    page = lobby(app)
     made = page.draft
     host = made.chairs[0]
     page.open_seat(0)
-    house.boxes(page)
-    press(house, page, "who-1")
+    app.boxes(page)
+    press(app, page, "who-1")
     bot = made.chairs[0]
     assert not bot.is_person and bot.name in made.pool.names and bot.crest != host.crest
     assert bot.crest == COMPANY[bot.temper].crest
     whole(made)
-    press(house, page, "who-0")
+    press(app, page, "who-0")
     assert made.chairs[0] == host
     made.change(0, name="Aiko")
     made.change(0, kind="bot:easy")
@@ -186,7 +186,7 @@ def test_a_bot_in_a_person_s_place_has_a_name_of_its_own_and_the_person_comes_ba
 
 
 def test_who_comes_to_a_bot_s_seat_with_a_name_of_his_own_is_not_called_as_whoever_made_room_for_it() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     made.change(0, kind="bot:easy")
     made.change(0, kind="person", name="Ken")
     assert made.chairs[0].name == "Ken"
@@ -196,33 +196,33 @@ def test_who_comes_to_a_bot_s_seat_with_a_name_of_his_own_is_not_called_as_whoev
 
 
 def test_who_made_room_is_called_in_the_language_in_force() -> None:
-    house = House()
-    page = lobby(house)
+    app = Application()
+    page = lobby(app)
     page.change_at(0, kind="bot:easy")
-    house.change(language="ja")
-    page.resize(house.screen)
+    app.change(language="ja")
+    page.resize(app.screen)
     page.change_at(0, kind="person")
     assert page.draft.chairs[0].name == "あなた"
 
 
 def test_no_bot_of_a_table_of_before_is_called_you() -> None:
-    house = House()
+    app = Application()
     chairs = (Chair("Aiko", "owl", 0, "person"), Chair("You", "cat", 1, "bot:steady"))
-    made = Draft(house.games()[0], lobby(house).draft.pool, LastTable(chairs, {}))
+    made = Draft(app.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
     assert made.chairs[1].name in made.pool.names
 
 
 def test_a_table_of_before_seats_whoever_is_called_so_and_nobody_twice() -> None:
-    house = House()
+    app = Application()
     chairs = (Chair("Aiko", "owl", 0, "person"), Chair("Luis", "cat", 1, "bot:steady"),
               Chair("Yuki", "key", 2, "bot:default+yuki"), Chair("Yuki2", "fan", 3, "bot:steady+yuki"))
-    made = Draft(house.games()[0], lobby(house).draft.pool, LastTable(chairs, {}))
+    made = Draft(app.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
     assert [chair.temper for chair in made.chairs] == ["", "luis", "yuki", ""]
     whole(made)
 
 
 def test_a_person_of_the_same_name_keeps_one_of_the_company_away() -> None:
-    made = lobby(House()).draft
+    made = lobby(Application()).draft
     made.remove(2)
     made.change(0, name="Nino")
     made.add()
@@ -234,8 +234,8 @@ def test_a_person_of_the_same_name_keeps_one_of_the_company_away() -> None:
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
 @pytest.mark.parametrize("code", ["en", "ja"])
 def test_the_company_has_room(size: tuple[int, int], code: str) -> None:
-    house = House(*size, code)
-    page = lobby(house)
+    app = Application(*size, code)
+    page = lobby(app)
     page.choose_company(True)
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     assert not overlaps(boxes)

@@ -11,7 +11,7 @@ from game.core.rules import NO_HINTS
 from game.data.settings import LastTable
 from game.rules.catalogue import GAMES
 from game.ui.input.gesture import Key
-from game.ui.kit import apart
+from game.ui.kit import seat_differences
 from game.ui.pages.lobby.draft import Draft, pool_of
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.lobby.shares import table_of
@@ -19,13 +19,13 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing import tiles
 from game.ui.stage.drawing.tiles import UNHINTED
 from tests.ui.boxes import overlaps
-from tests.ui.pages.fake import House, key, look, played, tap
+from tests.ui.pages.fake import Application, key, look, played, tap
 
 
-def draft(game: str = "kuku", house: House | None = None, **more: Any) -> Draft:
-    house = house or House()
-    info = next(info for info in house.games() if info.id == game)
-    return Draft(info, pool_of(look().crests(), ("easy", "steady"), house.language), **more)
+def draft(game: str = "kuku", app: Application | None = None, **more: Any) -> Draft:
+    app = app or Application()
+    info = next(info for info in app.games() if info.id == game)
+    return Draft(info, pool_of(look().crests(), ("easy", "steady"), app.language), **more)
 
 
 def handicap(made: Draft) -> Any:
@@ -98,34 +98,34 @@ def test_who_goes_without_hints_does_so_in_the_next_game_and_is_no_longer_once_t
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 def test_a_handicap_of_the_game_before_is_told_and_chosen_anew_by_one_press(size: tuple[int, int],
                                                                            language: str) -> None:
-    house = House(*size, language)
-    kuku = draft(house=house)
+    app = Application(*size, language)
+    kuku = draft(app=app)
     you = kuku.chairs[0].name
     kuku.shares.put(you, handicap(kuku), 10)
-    house.settings = replace(house.settings, last_table={"kuku": kuku.remembered()})
-    lobby = Lobby(house, "calcolon")
-    house.go(lobby)
-    said = house.language.text("scene.lobby.handicap_take")
-    boxes = house.boxes(lobby)
+    app.settings = replace(app.settings, last_table={"kuku": kuku.remembered()})
+    lobby = Lobby(app, "calcolon")
+    app.go(lobby)
+    said = app.language.text("scene.lobby.handicap_take")
+    boxes = app.boxes(lobby)
     assert any(box.text == said for box in boxes) and overlaps(boxes) == []
     told = "".join(box.text for box in boxes).replace(" ", "")
-    assert apart.named(house.language, handicap(kuku), 10).replace(" ", "") in told
+    assert seat_differences.named(app.language, handicap(kuku), 10).replace(" ", "") in told
     tap(lobby, *lobby.hands.spots["handicap_here"].rect.center)
-    house.boxes(lobby)
+    app.boxes(lobby)
     assert lobby.seat == 0 and lobby.hands.at == "handicap"
     lobby.open_seat(None)
-    assert not any(box.text == said for box in house.boxes(lobby)), "it has been read"
-    alone = Lobby(house, "kuku")
+    assert not any(box.text == said for box in app.boxes(lobby)), "it has been read"
+    alone = Lobby(app, "kuku")
     assert not alone.draft.shares.elsewhere and alone.draft.setup().options["more_chips"].startswith("10,")
 
 
 def test_of_a_handicap_elsewhere_nothing_is_said_once_there_is_one_here_or_nobody_is_left_who_had_it() -> None:
-    house = House()
-    kuku = draft(house=house)
+    app = Application()
+    kuku = draft(app=app)
     you = kuku.chairs[0].name
     kuku.shares.put(you, handicap(kuku), 10)
-    house.settings = replace(house.settings, last_table={"kuku": kuku.remembered()})
-    made = Lobby(house, "calcolon").draft
+    app.settings = replace(app.settings, last_table={"kuku": kuku.remembered()})
+    made = Lobby(app, "calcolon").draft
     left = made.shares.left_behind(made.chairs, made.game.handicap)
     assert [(each.game, each.name, each.n) for each in left] == [("kuku", you, 10)]
     assert made.shares.left_behind(made.chairs[1:], made.game.handicap) == []
@@ -134,13 +134,13 @@ def test_of_a_handicap_elsewhere_nothing_is_said_once_there_is_one_here_or_nobod
 
 
 def test_of_many_seats_each_says_it_behind_the_name() -> None:
-    house = House(1366, 768)
-    lobby = Lobby(house, "kuku")
-    house.go(lobby)
+    app = Application(1366, 768)
+    lobby = Lobby(app, "kuku")
+    app.go(lobby)
     while len(lobby.draft.chairs) < 18:
         lobby.draft.add()
     lobby.draft.shares.put(lobby.draft.chairs[0].name, handicap(lobby.draft), 10)
-    assert any(box.text == f"{lobby.draft.chairs[0].name} +10" for box in house.boxes(lobby))
+    assert any(box.text == f"{lobby.draft.chairs[0].name} +10" for box in app.boxes(lobby))
 
 
 @pytest.mark.parametrize("text", ["x,0,0,0,0", "999,0,0,0,0", "5", "1,2,3", ""])
@@ -170,51 +170,51 @@ def test_a_shorter_match_leaves_one_letter_to_be_lost() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_it_is_chosen_at_the_seat_and_said_there_in_words(game: str, language: str) -> None:
-    house = House(1920, 1080, language)
-    lobby = Lobby(house, game)
-    house.go(lobby)
+    app = Application(1920, 1080, language)
+    lobby = Lobby(app, game)
+    app.go(lobby)
     lobby.open_seat(0)
-    house.boxes(lobby)
+    app.boxes(lobby)
     lobby.hands.at, lobby.hands.visible = "handicap", True
-    house.boxes(lobby)
+    app.boxes(lobby)
     key(lobby, Key.RIGHT)
     info = lobby.draft.game
     assert info.handicap is not None
     now = lobby.draft.shares.of(lobby.draft.chairs[0].name, info.handicap)
     assert now == info.handicap.step
-    said = apart.said(house.language, info, lobby.draft.setup(), 0)
-    assert said == apart.named(house.language, info.handicap, now) != house.language.text("handicap.none")
-    told = "".join(box.text for box in house.boxes(lobby)).replace(" ", "")
+    said = seat_differences.said(app.language, info, lobby.draft.setup(), 0)
+    assert said == seat_differences.named(app.language, info.handicap, now) != app.language.text("handicap.none")
+    told = "".join(box.text for box in app.boxes(lobby)).replace(" ", "")
     assert said.replace(" ", "") in told
     key(lobby, Key.LEFT)
-    assert not apart.said(house.language, info, lobby.draft.setup(), 0)
+    assert not seat_differences.said(app.language, info, lobby.draft.setup(), 0)
 
 
-def without_hints(house: House) -> Setup:
-    lobby = Lobby(house, "kuku")
-    house.go(lobby)
+def without_hints(app: Application) -> Setup:
+    lobby = Lobby(app, "kuku")
+    app.go(lobby)
     lobby.open_seat(0)
-    house.boxes(lobby)
+    app.boxes(lobby)
     lobby.hands.at, lobby.hands.visible = "hints", True
-    house.boxes(lobby)                      # scrolled to where it can be pressed
+    app.boxes(lobby)                      # scrolled to where it can be pressed
     tap(lobby, *lobby.hands.spots["hints"].rect.center)
     return lobby.draft.setup()
 
 
 def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
-    house = House()
-    setup = without_hints(house)
+    app = Application()
+    setup = without_hints(app)
     assert setup.options["no_hints"] == "1,0,0,0,0"
-    scene = TableScene(house, played(setup, deals=0))
-    scene.resize(house.screen)
+    scene = TableScene(app, played(setup, deals=0))
+    scene.resize(app.screen)
     for now in range(0, 9000, 50):
-        house.now = float(now)
-        scene.update(house.now)
+        app.now = float(now)
+        scene.update(app.now)
     assert not scene.page.hint.possible
     scene.page.hint.ask()
     assert scene.session.refused is not None and scene.session.refused[0] == "hint.goes_without"
     assert any("without hints" in line.sentence for line in scene.words.lines), "everybody reads it"
-    other = TableScene(house, played(setup._replace(options={**setup.options, "no_hints": "0,1,0,0,0"}), deals=0))
+    other = TableScene(app, played(setup._replace(options={**setup.options, "no_hints": "0,1,0,0,0"}), deals=0))
     assert other.page.hint.possible
 
 
@@ -229,11 +229,11 @@ def test_everybody_sees_at_his_tile_who_goes_without_hints(persons: int, monkeyp
     seat = persons - 1
     without = ",".join(str(int(at == seat)) for at in range(len(setup.chairs)))
     for options, often in ((setup.options, 0), ({**setup.options, "no_hints": without}, int(persons > 1))):
-        house = House(1920, 1080, tv=True)
-        scene = TableScene(house, played(setup._replace(options=options), deals=0))
-        house.go(scene)
+        app = Application(1920, 1080, tv=True)
+        scene = TableScene(app, played(setup._replace(options=options), deals=0))
+        app.go(scene)
         drawn.clear()
-        house.boxes(scene)
+        app.boxes(scene)
         assert len(set(drawn)) == often, "at the own panel nobody has to be told"
         if drawn:
             assert scene.session.play.room.tiles[seat].rect.collidepoint(*drawn[0])
@@ -243,8 +243,8 @@ def test_behind_the_name_stands_what_somebody_began_with() -> None:
     made = draft()
     made.shares.put(made.chairs[1].name, handicap(made), 10)
     setup = made.setup()
-    assert [chair.name for chair in apart.marked(made.game, setup)][:2] == [setup.chairs[0].name,
+    assert [chair.name for chair in seat_differences.marked(made.game, setup)][:2] == [setup.chairs[0].name,
                                                                              f"{setup.chairs[1].name} +10"]
     burro = draft("burro_es")
     burro.shares.put(burro.chairs[0].name, handicap(burro), 2)
-    assert apart.marked(burro.game, burro.setup())[0].name.endswith(" −2")
+    assert seat_differences.marked(burro.game, burro.setup())[0].name.endswith(" −2")

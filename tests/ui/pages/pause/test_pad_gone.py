@@ -8,112 +8,112 @@ from game.ui.input.gesture import Key
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.table.scene import TableScene
-from tests.ui.pages.fake import House, key, played, table, tap
+from tests.ui.pages.fake import Application, key, played, table, tap
 
 
-def match(*persons: int, **settings: object) -> tuple[House, Host]:
+def match(*persons: int, **settings: object) -> tuple[Application, Host]:
     """Persons 0, 1, … hold pads 0, 1, …"""
-    house = House(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)  # type: ignore[arg-type]
     setup = table(5)
     chairs = tuple(c._replace(kind="person" if i in persons else "bot:default") for i, c in enumerate(setup.chairs))
     host = played(setup._replace(chairs=chairs), deals=0)
     for seat in persons:
-        house.pads[f"pad:{seat}"] = "Pad"
-        house.holders.take(f"pad:{seat}", chairs[seat].name)
-    return house, host
+        app.pads[f"pad:{seat}"] = "Pad"
+        app.holders.take(f"pad:{seat}", chairs[seat].name)
+    return app, host
 
 
-def gone(house: House, host: Host, seat: int) -> PadGone:
-    del house.pads[f"pad:{seat}"]
-    page = house.doors.pad_gone(host, seat)
+def gone(app: Application, host: Host, seat: int) -> PadGone:
+    del app.pads[f"pad:{seat}"]
+    page = app.routes.pad_gone(host, seat)
     assert isinstance(page, PadGone)
-    house.over(page)
-    house.boxes(page)
+    app.over(page)
+    app.boxes(page)
     return page
 
 
 @pytest.mark.parametrize("scene", ["table", "curtain"])
 def test_table_and_curtain_lay_it_over_themselves(scene: str) -> None:
-    house, host = match(0, 1)
-    below = TableScene(house, host) if scene == "table" else Curtain(house, host, 0)
-    house.go(below)
+    app, host = match(0, 1)
+    below = TableScene(app, host) if scene == "table" else Curtain(app, host, 0)
+    app.go(below)
     below.update(0.0)
-    assert not isinstance(house.stack[-1], PadGone)
-    del house.pads["pad:1"]
-    house.now = 1000.0
+    assert not isinstance(app.stack[-1], PadGone)
+    del app.pads["pad:1"]
+    app.now = 1000.0
     below.update(1000.0)
-    assert isinstance(house.stack[-1], PadGone) and house.stack[-1].seat == 1
+    assert isinstance(app.stack[-1], PadGone) and app.stack[-1].seat == 1
 
 
 def test_it_says_whose_pad_it_is_and_what_to_do() -> None:
-    house, host = match(0, 1)
-    page = gone(house, host, 1)
-    said = " ".join(box.text for box in house.boxes(page))
+    app, host = match(0, 1)
+    page = gone(app, host, 1)
+    said = " ".join(box.text for box in app.boxes(page))
     assert "Nino’s gamepad is disconnected" in said and "Plug it in" in said
-    house.pads["pad:9"] = "Pad"
-    assert "Now press A" in " ".join(box.text for box in house.boxes(page))
+    app.pads["pad:9"] = "Pad"
+    assert "Now press A" in " ".join(box.text for box in app.boxes(page))
 
 
 def test_the_next_free_pad_takes_the_seat_with_a() -> None:
-    house, host = match(0, 1)
-    house.stack = [TableScene(house, host)]
-    page = gone(house, host, 1)
-    house.pads["pad:9"] = "Pad"
+    app, host = match(0, 1)
+    app.stack = [TableScene(app, host)]
+    page = gone(app, host, 1)
+    app.pads["pad:9"] = "Pad"
     key(page, Key.LEFT, Key.BACK, device="pad:9")
-    assert house.stack[-1] is page, "only A takes it"
+    assert app.stack[-1] is page, "only A takes it"
     key(page, Key.CONFIRM, device="pad:9")
-    assert house.holders.seat_of("pad:9", host.setup.chairs) == 1
-    assert isinstance(house.stack[-1], TableScene)
-    assert house.holders.missing(house.pads, host.setup.chairs) is None
+    assert app.holders.seat_of("pad:9", host.setup.chairs) == 1
+    assert isinstance(app.stack[-1], TableScene)
+    assert app.holders.missing(app.pads, host.setup.chairs) is None
 
 
 def test_the_pads_of_others_do_not_take_it() -> None:
-    house, host = match(0, 1)
-    house.stack = [TableScene(house, host)]
-    page = gone(house, host, 1)
+    app, host = match(0, 1)
+    app.stack = [TableScene(app, host)]
+    page = gone(app, host, 1)
     key(page, Key.CONFIRM, Key.CONFIRM, device="pad:0")         # meant for what lay here before
-    assert house.stack[-1] is page and house.holders.name_of("pad:0") == "Aiko"
+    assert app.stack[-1] is page and app.holders.name_of("pad:0") == "Aiko"
     key(page, Key.RIGHT, device="pad:0")
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.at == "on"
     key(page, Key.CONFIRM, device="pad:0")
-    assert house.holders.device_of("Nino") is None and house.stack[-1] is not page
+    assert app.holders.device_of("Nino") is None and app.stack[-1] is not page
 
 
 def test_a_bot_plays_on() -> None:
-    house, host = match(0, 1)
-    house.stack = [TableScene(house, host)]
-    page = gone(house, host, 1)
+    app, host = match(0, 1)
+    app.stack = [TableScene(app, host)]
+    page = gone(app, host, 1)
     tap(page, *page.hands.spots["bot"].rect.center)
-    assert host.setup.chairs[1].kind == "bot:steady" and house.holders.device_of("Nino") is None
+    assert host.setup.chairs[1].kind == "bot:steady" and app.holders.device_of("Nino") is None
 
 
 def test_several_pads_gone_are_settled_one_after_the_other() -> None:
-    house, host = match(0, 1, 2)
-    house.stack = [TableScene(house, host)]
-    del house.pads["pad:2"]
-    page = gone(house, host, 1)
-    house.pads |= {"pad:7": "Pad", "pad:8": "Pad"}
+    app, host = match(0, 1, 2)
+    app.stack = [TableScene(app, host)]
+    del app.pads["pad:2"]
+    page = gone(app, host, 1)
+    app.pads |= {"pad:7": "Pad", "pad:8": "Pad"}
     key(page, Key.CONFIRM, device="pad:7")
-    second = house.stack[-1]
+    second = app.stack[-1]
     assert isinstance(second, PadGone) and second.seat == 2
     key(second, Key.CONFIRM, device="pad:8")
-    assert isinstance(house.stack[-1], TableScene)
-    assert house.holders.seat_of("pad:7", host.setup.chairs) == 1
-    assert house.holders.seat_of("pad:8", host.setup.chairs) == 2
+    assert isinstance(app.stack[-1], TableScene)
+    assert app.holders.seat_of("pad:7", host.setup.chairs) == 1
+    assert app.holders.seat_of("pad:8", host.setup.chairs) == 2
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)])
 def test_its_words_do_not_run_into_its_buttons(size: tuple[int, int], scale: int, language: str) -> None:
-    house = House(*size, language, text_scale=scale, tv=size[0] == 1920)
+    app = Application(*size, language, text_scale=scale, tv=size[0] == 1920)
     setup = table(5)
     chairs = (setup.chairs[0], setup.chairs[1]._replace(name="Wilhelmina M", kind="person"), *setup.chairs[2:])
     host = played(setup._replace(chairs=chairs), deals=0)
-    page = PadGone(house, host, 1)
-    house.go(page)
-    boxes = house.boxes(page)
+    page = PadGone(app, host, 1)
+    app.go(page)
+    boxes = app.boxes(page)
     top = min(spot.rect.y for spot in page.hands.spots.values())
     words = [box for box in boxes if box.text and box.rect.y < top]
     assert words and all(box.rect.bottom <= top + 1 for box in words), [b for b in words if b.rect.bottom > top]
@@ -121,11 +121,11 @@ def test_its_words_do_not_run_into_its_buttons(size: tuple[int, int], scale: int
 
 @pytest.mark.parametrize("aid", ["none", "furigana"])
 def test_the_pad_on_the_crest_touches_no_words(aid: str) -> None:
-    house = House(1920, 1080, "ja", tv=True, reading_aid=aid)
+    app = Application(1920, 1080, "ja", tv=True, reading_aid=aid)
     host = played(table(5), deals=0)
-    page = PadGone(house, host, 0)
-    house.go(page)
-    boxes = house.boxes(page)
+    page = PadGone(app, host, 0)
+    app.go(page)
+    boxes = app.boxes(page)
     top = page.hands.spots["on"].rect.y
     pad = max((box.rect for box in boxes if box.kind == "picture" and box.rect.bottom < top),
               key=lambda rect: rect.bottom)

@@ -15,51 +15,51 @@ from game.ui.kit import seat_parts
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.pause.seats import SeatPage
 from tests.ui.boxes import overlaps
-from tests.ui.pages.fake import House, key, played, table, tap
+from tests.ui.pages.fake import Application, key, played, table, tap
 
 
-def paused(seats: int = 4, **settings: object) -> tuple[House, Host, Pause]:
+def paused(seats: int = 4, **settings: object) -> tuple[Application, Host, Pause]:
     """A deal is being played; the first seat is a person's."""
-    house = House(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)  # type: ignore[arg-type]
     host = played(table(seats), deals=0)
     while not host.match.playing():
         host.act()
-    page = Pause(house, host)
-    house.go(page)
-    house.boxes(page)
-    return house, host, page
+    page = Pause(app, host)
+    app.go(page)
+    app.boxes(page)
+    return app, host, page
 
 
-def seat_page(house: House, seat: int) -> SeatPage:
+def seat_page(app: Application, seat: int) -> SeatPage:
     """As reached from the pause."""
-    pause = house.stack[0]
+    pause = app.stack[0]
     assert isinstance(pause, Pause)
-    house.stack = [pause]
-    house.boxes(pause)
+    app.stack = [pause]
+    app.boxes(pause)
     tap(pause, *pause.hands.spots[f"seat-{seat}"].rect.center)
-    page = house.stack[-1]
+    page = app.stack[-1]
     assert isinstance(page, SeatPage)
-    house.boxes(page)
+    app.boxes(page)
     return page
 
 
-def press(house: House, page: SeatPage, name: str) -> None:
+def press(app: Application, page: SeatPage, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
-    house.boxes(page)
+    app.boxes(page)
 
 
-def texts(house: House) -> list[str]:
-    return [box.text for box in house.boxes(house.stack[-1])]
+def texts(app: Application) -> list[str]:
+    return [box.text for box in app.boxes(app.stack[-1])]
 
 
 def test_the_list_of_seats_tells_phones_that_are_away_from_those_that_are_here(monkeypatch) -> None:
-    house, host, page = paused(3)
+    app, host, page = paused(3)
     for seat in (0, 1):
         host.reseat(seat, host.setup.chairs[seat]._replace(kind=PHONE))
-    monkeypatch.setattr(house.hands, "away", lambda which: {1} if which is host else ())
+    monkeypatch.setattr(app.hands, "away", lambda which: {1} if which is host else ())
     drawn = list[str]()
     monkeypatch.setattr(seat_parts, "glyph", lambda p, name, *at: drawn.append(name))
-    page.draw(house.painter())
+    page.draw(app.painter())
     assert drawn == ["phone", "asleep", "robot"]
 
 
@@ -76,221 +76,221 @@ def next_deal(host: Host) -> None:
 
 @pytest.mark.parametrize("scale", [100, 150])
 def test_the_list_tells_how_strong_each_bot_is(scale: int) -> None:
-    house, host, page = paused(text_scale=scale)
+    app, host, page = paused(text_scale=scale)
     page.step_levels(0, 1)
     level = host.setup.chairs[1].level
-    shown = [box.text for box in house.boxes(page)]
-    assert shown.count(house.language.text(f"level.{level}")) >= 3 and not overlaps(house.boxes(page))
+    shown = [box.text for box in app.boxes(page)]
+    assert shown.count(app.language.text(f"level.{level}")) >= 3 and not overlaps(app.boxes(page))
 
 
 @pytest.mark.parametrize(("pressed", "place"), [(Key.CONFIRM, -1), (Key.RIGHT, -1), (Key.LEFT, 0)])
 def test_bots_become_no_stronger_than_the_strongest_and_no_weaker_than_the_weakest(pressed: Key, place: int) -> None:
-    house, host, page = paused()
-    levels = list(house.bot_levels("kuku"))
+    app, host, page = paused()
+    levels = list(app.bot_levels("kuku"))
     for _ in range(len(levels) + 1):
-        house.boxes(page)
+        app.boxes(page)
         page.hands.at = "levels"
         key(page, pressed)
     assert {chair.level for chair in host.setup.chairs if not chair.is_person} == {levels[place]}
 
 
 def test_a_bot_s_seat_says_who_plays_there_before_it_asks_who_might() -> None:
-    house, host, _ = paused()
+    app, host, _ = paused()
     host.reseat(1, host.setup.chairs[1]._replace(kind="bot:steady+momo"))
-    page = seat_page(house, 1)
-    assert house.language.text("temper.momo.about") in texts(house)
+    page = seat_page(app, 1)
+    assert app.language.text("temper.momo.about") in texts(app)
     assert page.hands.spots["level"].rect.y < page.hands.spots["seat-name"].rect.y
 
 
 def test_a_person_leaves_to_a_bot_at_once_and_is_back_to_the_same_hand() -> None:
-    house, host, _ = paused()
+    app, host, _ = paused()
     hand = [str(host.view(0).sees(card)) for card in host.view(0).hand(0)]
-    press(house, seat_page(house, 0), "bot")
+    press(app, seat_page(app, 0), "bot")
     assert host.setup.chairs[0].kind == "bot:steady" and host.setup.chairs[0].name == "Aiko"
-    assert isinstance(house.stack[-1], Pause)
-    page = seat_page(house, 0)
-    assert any("Aiko is back" in text for text in texts(house))
-    press(house, page, "back-again")
+    assert isinstance(app.stack[-1], Pause)
+    page = seat_page(app, 0)
+    assert any("Aiko is back" in text for text in texts(app))
+    press(app, page, "back-again")
     assert host.setup.chairs[0].is_person and not host.coming
     assert [str(host.view(0).sees(card)) for card in host.view(0).hand(0)] == hand
 
 
 def test_a_spectator_comes_with_the_next_deal_and_the_page_says_so() -> None:
-    house, host, _ = paused(names=("Zoe", "Aiko"))
-    page = seat_page(house, 2)
-    press(house, page, "sit")
+    app, host, _ = paused(names=("Zoe", "Aiko"))
+    page = seat_page(app, 2)
+    press(app, page, "sit")
     assert not host.setup.chairs[2].is_person and host.coming[2].name == "Zoe"
-    assert "Zoe from the next deal" in texts(house)
+    assert "Zoe from the next deal" in texts(app)
     next_deal(host)
     assert host.setup.chairs[2].is_person and host.setup.chairs[2].name == "Zoe"
-    assert house.settings.names[0] == "Zoe"
+    assert app.settings.names[0] == "Zoe"
 
 
 def test_who_was_coming_may_stay_away() -> None:
-    house, host, _ = paused(names=("Zoe",))
-    press(house, seat_page(house, 2), "sit")
-    page = seat_page(house, 2)
-    press(house, page, "stay-away")
+    app, host, _ = paused(names=("Zoe",))
+    press(app, seat_page(app, 2), "sit")
+    page = seat_page(app, 2)
+    press(app, page, "stay-away")
     assert not host.coming
     next_deal(host)
     assert not host.setup.chairs[2].is_person
 
 
 def test_a_newcomer_is_written_and_wears_what_he_likes() -> None:
-    house, host, _ = paused()
-    page = seat_page(house, 1)
-    press(house, page, "seat-name")
+    app, host, _ = paused()
+    page = seat_page(app, 1)
+    press(app, page, "seat-name")
     page.handle(Typed("Aiko"))
     key(page, Key.CONFIRM)
     assert page.comer.name == "Aiko2", "nobody is called as anybody else"
-    house.boxes(page)
+    app.boxes(page)
     crest = next(s for s in page.hands.spots if s.startswith("crest-") and s != f"crest-{page.comer.crest}")
     page.change(crest=crest.removeprefix("crest-"))
     assert not host.setup.chairs[1].is_person, "on paper only"
-    press(house, page, "sit")
+    press(app, page, "sit")
     assert (host.coming[1].name, f"crest-{host.coming[1].crest}") == ("Aiko2", crest)
 
 
 def test_two_who_come_are_not_called_alike() -> None:
-    house, _, _ = paused(names=("Zoe",))
-    press(house, seat_page(house, 1), "sit")
-    page = seat_page(house, 2)
+    app, _, _ = paused(names=("Zoe",))
+    press(app, seat_page(app, 1), "sit")
+    page = seat_page(app, 2)
     page.change(name="Zoe")
     assert page.comer.name == "Zoe2"
 
 
 def test_a_person_is_called_otherwise_and_keeps_his_pad() -> None:
-    house, host, _ = paused()
-    house.holders.take("pad:3", "Aiko")
-    page = seat_page(house, 0)
+    app, host, _ = paused()
+    app.holders.take("pad:3", "Aiko")
+    page = seat_page(app, 0)
     page.change(name="Akiko")
     assert host.setup.chairs[0].name == "Akiko"
-    assert house.holders.seat_of("pad:3", host.setup.chairs) == 0
-    press(house, page, "bot")
-    assert house.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
+    assert app.holders.seat_of("pad:3", host.setup.chairs) == 0
+    press(app, page, "bot")
+    assert app.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
 
 
 def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:
-    house, host, _ = paused()
-    press(house, seat_page(house, 0), "bot")
+    app, host, _ = paused()
+    press(app, seat_page(app, 0), "bot")
     before = host.match.step
     for _ in range(200):
         host.act()
         if host.match.is_due():
             break
     assert host.match.step > before
-    page = seat_page(house, 3)
+    page = seat_page(app, 3)
     page.change(name="Late")
-    press(house, page, "sit")
+    press(app, page, "sit")
     next_deal(host)
     assert host.setup.chairs[3].name == "Late" and host.setup.chairs[3].is_person
 
 
 def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> None:
-    house, _, _ = paused(names=("Zoe",))
-    page = seat_page(house, 1)
+    app, _, _ = paused(names=("Zoe",))
+    page = seat_page(app, 1)
     page.hands.at, page.hands.visible = "sit", True
     key(page, Key.CONFIRM, device="pad:8")
-    assert house.holders.name_of("pad:8") is None, "the only pad goes round"
-    house.holders.take("pad:1", "Aiko")
-    page = seat_page(house, 2)
+    assert app.holders.name_of("pad:8") is None, "the only pad goes round"
+    app.holders.take("pad:1", "Aiko")
+    page = seat_page(app, 2)
     page.change(name="Yuri")
     page.hands.at, page.hands.visible = "sit", True
     key(page, Key.CONFIRM, device="pad:8")
-    assert house.holders.name_of("pad:8") == "Yuri"
+    assert app.holders.name_of("pad:8") == "Yuri"
 
 
 def test_the_strength_of_a_bot_changes_and_who_comes_still_comes() -> None:
-    house, host, _ = paused(names=("Zoe",))
-    press(house, seat_page(house, 1), "sit")
-    page = seat_page(house, 1)
-    levels = list(house.bot_levels("kuku"))
+    app, host, _ = paused(names=("Zoe",))
+    press(app, seat_page(app, 1), "sit")
+    page = seat_page(app, 1)
+    levels = list(app.bot_levels("kuku"))
     page.step_level(-1)
     assert host.setup.chairs[1].kind == f"bot:{levels[levels.index('steady') - 1]}"
     assert host.coming[1].name == "Zoe"
 
 
 def test_the_board_by_pad() -> None:
-    house, _, _ = paused()
-    page = seat_page(house, 1)
+    app, _, _ = paused()
+    page = seat_page(app, 1)
     page.hands.at, page.hands.visible = "seat-board", True
     for acts in ((Key.CONFIRM,), (Key.CONFIRM,), (Key.RIGHT, Key.CONFIRM), (Key.PAUSE,)):
         key(page, *acts, device="pad:0")
-        house.boxes(page)
+        app.boxes(page)
     assert page.board is None and page.comer.name == "Ab"
     key(page, Key.BACK, device="pad:0")
-    assert isinstance(house.stack[-1], Pause)
+    assert isinstance(app.stack[-1], Pause)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (960, 540)])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_everything_can_be_reached(size: tuple[int, int], scale: int, language: str) -> None:
-    house = House(*size, language, text_scale=scale)
+    app = Application(*size, language, text_scale=scale)
     host = played(table(20), deals=0)
     for seat in (0, 1):
-        page = SeatPage(house, host, seat)
-        house.go(page)
-        house.boxes(page)
+        page = SeatPage(app, host, seat)
+        app.go(page)
+        app.boxes(page)
         wanted = {"leave", "seat-name", "seat-board", "bot" if seat == 0 else "sit"}
         assert wanted <= set(page.hands.spots)
         for name in ("leave", "bot" if seat == 0 else "sit"):
             spot = page.hands.spots[name]
-            assert spot.shown.w > 100 and house.screen.safe.contains(spot.shown)
+            assert spot.shown.w > 100 and app.screen.safe.contains(spot.shown)
 
 
 @pytest.mark.parametrize(("language", "guest"), [("en", "Guest"), ("ja", "お客さん")])
 def test_a_newcomer_is_offered_a_person_s_name_never_a_bot_s(language: str, guest: str) -> None:
-    house, host, _ = paused(language=language, names=("Aiko", "Zoe"))
-    assert seat_page(house, 2).comer.name == "Zoe"
-    house.settings = replace(house.settings, names=("Aiko",))
-    press(house, seat_page(house, 2), "sit")
+    app, host, _ = paused(language=language, names=("Aiko", "Zoe"))
+    assert seat_page(app, 2).comer.name == "Zoe"
+    app.settings = replace(app.settings, names=("Aiko",))
+    press(app, seat_page(app, 2), "sit")
     assert host.coming[2].name == guest
-    assert seat_page(house, 3).comer.name == f"{guest}2"
-    assert any(text.startswith((f"{guest}2 ", f"{guest}2が")) for text in texts(house)), "polite enough already"
+    assert seat_page(app, 3).comer.name == f"{guest}2"
+    assert any(text.startswith((f"{guest}2 ", f"{guest}2が")) for text in texts(app)), "polite enough already"
 
 
 def test_the_button_follows_the_name_being_typed() -> None:
-    house, _, _ = paused(names=("Mia",))
-    page = seat_page(house, 2)
-    assert "Mia sits down" in texts(house)
-    press(house, page, "seat-name")
+    app, _, _ = paused(names=("Mia",))
+    page = seat_page(app, 2)
+    assert "Mia sits down" in texts(app)
+    press(app, page, "seat-name")
     page.handle(Typed("Zoë"))
-    assert "Zoë sits down" in texts(house) and "Mia sits down" not in texts(house)
+    assert "Zoë sits down" in texts(app) and "Mia sits down" not in texts(app)
     page.handle(Typed("\b"))
-    press(house, page, "sit")
+    press(app, page, "sit")
     assert page.host.coming[2].name == "Zoë"
 
 
-def with_second_screen(house: House) -> SimpleNamespace:
+def with_second_screen(app: Application) -> SimpleNamespace:
     """The row of the second screen, and what it asks."""
     screen = SimpleNamespace(possible=False, has_display=False)
-    house.features.offer(SEAT_HAND, lambda _: [lambda desk, flow, on, change: row(desk, flow, screen, on, change)])
+    app.features.offer(SEAT_HAND, lambda _: [lambda desk, flow, on, change: row(desk, flow, screen, on, change)])
     return screen
 
 
 def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
-    house, host, _ = paused()
-    screen = with_second_screen(house)
-    assert "second" not in seat_page(house, 0).hands.spots, "there can be no second window here"
+    app, host, _ = paused()
+    screen = with_second_screen(app)
+    assert "second" not in seat_page(app, 0).hands.spots, "there can be no second window here"
     screen.possible = True
-    page = seat_page(house, 0)
-    assert any("Only one screen is connected" in text for text in texts(house))
-    press(house, page, "second")
+    page = seat_page(app, 0)
+    assert any("Only one screen is connected" in text for text in texts(app))
+    press(app, page, "second")
     assert host.setup.chairs[0].kind == SCREEN
     host.reseat(1, host.setup.chairs[1]._replace(kind="person"))
     if 1 in host.coming:
         next_deal(host)
-    press(house, seat_page(house, 1), "second")
+    press(app, seat_page(app, 1), "second")
     assert [chair.kind for chair in host.setup.chairs[:2]] == ["person", SCREEN]
-    press(house, seat_page(house, 1), "second")
+    press(app, seat_page(app, 1), "second")
     assert [chair.kind for chair in host.setup.chairs[:2]] == ["person", "person"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("scale", [100, 150])
 def test_the_second_screen_is_told_of_without_overlaps(language: str, scale: int) -> None:
-    house, _, _ = paused(text_scale=scale, language=language)
-    screen = with_second_screen(house)
+    app, _, _ = paused(text_scale=scale, language=language)
+    screen = with_second_screen(app)
     for screen.possible, screen.has_display in ((True, False), (True, True)):
-        assert not overlaps(house.boxes(seat_page(house, 0)))
+        assert not overlaps(app.boxes(seat_page(app, 0)))

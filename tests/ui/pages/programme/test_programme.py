@@ -22,7 +22,7 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, key, look, played, rested, table, tap
+from tests.ui.pages.fake import Application, key, look, played, rested, table, tap
 
 
 def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
@@ -32,53 +32,53 @@ def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
                  for n in range(persons + bots))
 
 
-def laying(house: House, persons: int = 2, bots: int = 2) -> ProgrammePage:
-    page = house.doors.new_programme(company(persons, bots))
-    house.go(page)
-    house.boxes(page)
+def laying(app: Application, persons: int = 2, bots: int = 2) -> ProgrammePage:
+    page = app.routes.new_programme(company(persons, bots))
+    app.go(page)
+    app.boxes(page)
     return page
 
 
-def press(house: House, page: Scene, name: str) -> Scene:
+def press(app: Application, page: Scene, name: str) -> Scene:
     """Press this, and see what comes of it."""
     tap(page, *page.hands.spots[name].rect.center)  # type: ignore[attr-defined]
-    house.boxes(house.stack[-1])
-    return house.stack[-1]
+    app.boxes(app.stack[-1])
+    return app.stack[-1]
 
 
-def ended(house: House, played_out: int, of: int = 2, persons: int = 2, bots: int = 1) -> Scene:
+def ended(app: Application, played_out: int, of: int = 2, persons: int = 2, bots: int = 1) -> Scene:
     """An evening of short matches, so many of which are over."""
-    laid = house.lay_programme(company(persons, bots), 60)
+    laid = app.lay_programme(company(persons, bots), 60)
     rules = {"xtarot": (("start_g", "1"),), "kuku": (("chips", "5"),)}
     game = "xtarot" if persons + bots > 2 else "kuku"
-    house.keep_programme(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
+    app.keep_programme(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
     for _ in range(played_out):
-        host = house.play_on()
+        host = app.play_on()
         assert isinstance(host, Host)
         over = played(host.setup)
         over.setup = host.setup
-        house.hosts[house.hosts.index(host)] = over
-        house.count(over)
-    return house.doors.programme()
+        app.hosts[app.hosts.index(host)] = over
+        app.count(over)
+    return app.routes.programme()
 
 
 # ---- laying it
 
 
 def test_from_the_title_an_evening_is_laid_for_those_who_sit_there() -> None:
-    house = House()
-    title = house.doors.title()
-    house.go(title)
-    house.boxes(title)
-    page = press(house, title, "programme")
+    app = Application()
+    title = app.routes.title()
+    app.go(title)
+    app.boxes(title)
+    page = press(app, title, "programme")
     assert isinstance(page, ProgrammePage)
     assert 3 <= len(page.pieces) <= 4
-    assert isinstance(press(house, page, "back"), Title)
+    assert isinstance(press(app, page, "back"), Title)
 
 
 def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
-    house = House()
-    page = laying(house, 8, 0)
+    app = Application()
+    page = laying(app, 8, 0)
     small = {choice.game for choice in page.choices}
     page.add(person=True)
     page.open_seat(None)
@@ -88,8 +88,8 @@ def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
 
 
 def test_a_phone_that_comes_has_the_evening_laid_anew_before_anything_is_pressed() -> None:
-    house = House()
-    page = laying(house, 3, 0)
+    app = Application()
+    page = laying(app, 3, 0)
     before = [piece.game for piece in page.pieces]
     page.draft.add(person=True)                 # as a phone does, without a gesture
     page.update(0.0)
@@ -97,15 +97,15 @@ def test_a_phone_that_comes_has_the_evening_laid_anew_before_anything_is_pressed
 
 
 def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
-    house = House()
-    page = laying(house, 3, 0)
+    app = Application()
+    page = laying(app, 3, 0)
     before = [piece.game for piece in page.pieces]
     page.add(person=True)
     page.open_seat(None)
     key(page, Key.CONFIRM)
     assert [piece.game for piece in page.pieces] != before and page.news
-    assert page.news.split()[0] in {box.text.split()[0] for box in house.boxes(page) if box.text}
-    press(house, page, "former")
+    assert page.news.split()[0] in {box.text.split()[0] for box in app.boxes(page) if box.text}
+    press(app, page, "former")
     assert [piece.game for piece in page.pieces] == before and not page.news
     page.count(1)
     key(page, Key.CONFIRM)
@@ -113,10 +113,10 @@ def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
 
 
 def test_that_a_game_is_cut_otherwise_for_another_company_is_said_and_can_be_had_back() -> None:
-    house = House()
-    house.expected_minutes = lambda setup: (    # type: ignore[method-assign]
+    app = Application()
+    app.expected_minutes = lambda setup: (    # type: ignore[method-assign]
         len(setup.chairs) * int(setup.options["chips"]) // 2 if setup.game == "kuku" else 15)
-    page = laying(house, 2, 1)
+    page = laying(app, 2, 1)
     page.take_minutes(30)
     before = page.pieces
     page.count(1)
@@ -125,32 +125,32 @@ def test_that_a_game_is_cut_otherwise_for_another_company_is_said_and_can_be_had
     assert [piece.game for piece in before] == [piece.game for piece in now] and before[0].rules != now[0].rules
     assert page.news == ("Laid anew for 4 players. Cambio · Kuku – Chips each: 8 instead of 10, "
                          f"{now[0].minutes} min instead of {before[0].minutes}.")
-    house.boxes(page)
-    press(house, page, "former")
+    app.boxes(page)
+    press(app, page, "former")
     assert page.pieces[0].rules == before[0].rules and not page.news
 
 
 def test_an_evening_longer_than_planned_says_so() -> None:
-    house = House()
-    page = laying(house)
-    sum_over = house.language.text("scene.programme.sum_over", n=70, of=60)
+    app = Application()
+    page = laying(app)
+    sum_over = app.language.text("scene.programme.sum_over", n=70, of=60)
     page.pieces = [Piece("kuku", 60)]
-    assert not any("longer" in box.text for box in house.boxes(page))
+    assert not any("longer" in box.text for box in app.boxes(page))
     page.pieces = [Piece("kuku", 70)]
-    assert any(sum_over in box.text for box in house.boxes(page))
+    assert any(sum_over in box.text for box in app.boxes(page))
 
 
 @pytest.mark.parametrize("skipped", [False, True])
 def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -> None:
-    house = House()
-    laid = house.lay_programme(company(3), 30)
+    app = Application()
+    laid = app.lay_programme(company(3), 30)
     chosen = (Piece("cangkul", 12), Piece("xtarot", 12, (("start_g", "1"),)))
     whole = replace(laid, pieces=chosen)
-    closing = Closing(house, whole.without_rest() if skipped else whole)    # type: ignore[arg-type]
-    house.go(closing)
-    house.boxes(closing)
+    closing = Closing(app, whole.without_rest() if skipped else whole)    # type: ignore[arg-type]
+    app.go(closing)
+    app.boxes(closing)
     closing.again()
-    page = house.stack[-1]
+    page = app.stack[-1]
     assert isinstance(page, ProgrammePage) and page.going is None
     assert page.minutes == 30 and [(piece.game, piece.rules) for piece in page.pieces] == [
         (piece.game, piece.rules) for piece in chosen]
@@ -158,16 +158,16 @@ def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -
 
 
 def test_a_single_match_is_not_counted() -> None:
-    house = House()
-    house.go(ended(house, 0, of=2))
-    interval = press(house, _drawn(house), "skip")
-    said = {box.text for box in house.boxes(interval)}
-    assert house.language.text("scene.programme.next_only") in said and not any("of 1" in text for text in said)
+    app = Application()
+    app.go(ended(app, 0, of=2))
+    interval = press(app, _drawn(app), "skip")
+    said = {box.text for box in app.boxes(interval)}
+    assert app.language.text("scene.programme.next_only") in said and not any("of 1" in text for text in said)
 
 
 def test_a_game_without_room_is_named_and_cannot_be_had_back() -> None:
-    house = House()
-    page = laying(house, 8, 0)
+    app = Application()
+    page = laying(app, 8, 0)
     page.open_piece(0)
     while page.pieces[0].game != "kakkuri":
         page.other_game(1)
@@ -179,23 +179,23 @@ def test_a_game_without_room_is_named_and_cannot_be_had_back() -> None:
 
 
 def test_a_match_is_another_game_earlier_later_or_left_out() -> None:
-    house = House()
-    page = laying(house)
+    app = Application()
+    page = laying(app)
     before = [piece.game for piece in page.pieces]
-    press(house, page, "piece-1")
+    press(app, page, "piece-1")
     page.other_game(1)
     assert page.pieces[1].game != before[1]
-    press(house, page, "earlier")
+    press(app, page, "earlier")
     assert page.pieces[1].game == before[0]
-    press(house, page, "drop")
+    press(app, page, "drop")
     assert len(page.pieces) == len(before) - 1 and page.piece is None
-    press(house, page, "more")
+    press(app, page, "more")
     assert len(page.pieces) == len(before)
 
 
 def test_what_one_chose_stays_while_it_has_room() -> None:
-    house = House()
-    page = laying(house)
+    app = Application()
+    page = laying(app)
     page.open_piece(0)
     page.other_game(1)
     page.open_piece(None)
@@ -206,21 +206,21 @@ def test_what_one_chose_stays_while_it_has_room() -> None:
 
 
 def test_among_several_nobody_is_simply_you() -> None:
-    house = House()
-    page = house.doors.new_programme()
+    app = Application()
+    page = app.routes.new_programme()
     page.draft.change(1, kind="person")
     page.begin()
-    found = house.programme()
+    found = app.programme()
     assert found is not None and "You" not in {chair.name for chair in found.company}
 
 
 def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_table() -> None:
-    house = House()
-    laying(house, 3, 0).begin()
-    house.keep_programme(None)
+    app = Application()
+    laying(app, 3, 0).begin()
+    app.keep_programme(None)
     names = {chair.name for chair in company(3)}
-    assert {chair.name for chair in house.doors.new_programme().draft.chairs} == names
-    assert names <= {chair.name for chair in house.doors.lobby("kuku").draft.chairs}
+    assert {chair.name for chair in app.routes.new_programme().draft.chairs} == names
+    assert names <= {chair.name for chair in app.routes.lobby("kuku").draft.chairs}
 
 
 # ---- from match to match
@@ -228,142 +228,142 @@ def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_tab
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -> None:
-    house = House()
-    page = laying(house)
-    interval = press(house, page, "begin")
+    app = Application()
+    page = laying(app)
+    interval = press(app, page, "begin")
     assert isinstance(interval, Interval)
     key(interval, Key.CONFIRM, device=device)
-    scene = house.stack[-1]
+    scene = app.stack[-1]
     assert isinstance(scene, TableScene)
     over = played(scene.host.setup)
     over.setup = scene.host.setup
-    house.hosts[house.hosts.index(scene.host)] = over
-    result = house.doors.result(over)
-    house.go(result)
-    house.boxes(result)
+    app.hosts[app.hosts.index(scene.host)] = over
+    result = app.routes.result(over)
+    app.go(result)
+    app.boxes(result)
     assert isinstance(result, ResultPage)
-    rested(house, result)
+    rested(app, result)
     key(result, Key.CONFIRM, device=device)
-    after = house.stack[-1]
+    after = app.stack[-1]
     assert isinstance(after, Interval) and len(after.programme.done) == 1
 
 
 def test_the_pause_leads_to_the_evening_where_the_match_goes_on_or_is_left_out() -> None:
-    house = House()
-    house.go(ended(house, 0))
-    interval = house.stack[-1]
-    house.boxes(interval)
+    app = Application()
+    app.go(ended(app, 0))
+    interval = app.stack[-1]
+    app.boxes(interval)
     key(interval, Key.CONFIRM)
-    scene = house.stack[-1]
+    scene = app.stack[-1]
     assert isinstance(scene, TableScene)
-    pause = house.doors.pause(scene.host)
-    house.over(pause)
-    house.boxes(pause)
-    back = press(house, pause, "leave")
+    pause = app.routes.pause(scene.host)
+    app.over(pause)
+    app.boxes(pause)
+    back = press(app, pause, "leave")
     assert isinstance(back, Interval) and back.piece.match
-    on = press(house, back, "skip")
+    on = press(app, back, "skip")
     assert isinstance(on, Interval) and len(on.programme.pieces) == 1 and not on.piece.match
 
 
 def test_what_was_left_out_can_be_taken_back() -> None:
-    house = House()
-    house.go(ended(house, 1))
-    before = house.programme()
-    closing = press(house, _drawn(house), "skip")
+    app = Application()
+    app.go(ended(app, 1))
+    before = app.programme()
+    closing = press(app, _drawn(app), "skip")
     assert isinstance(closing, Closing)
-    rested(house, closing)
-    back = press(house, closing, "undo")
-    assert isinstance(back, Interval) and house.programme() == before
-    house.go(house.doors.change_programme())
-    assert isinstance(press(house, _drawn(house), "finish"), Closing)
+    rested(app, closing)
+    back = press(app, closing, "undo")
+    assert isinstance(back, Interval) and app.programme() == before
+    app.go(app.routes.change_programme())
+    assert isinstance(press(app, _drawn(app), "finish"), Closing)
 
 
 def test_continue_on_the_title_leads_back_to_the_evening() -> None:
-    house = House()
-    house.go(ended(house, 1))
-    title = press(house, _drawn(house), "back")
+    app = Application()
+    app.go(ended(app, 1))
+    title = press(app, _drawn(app), "back")
     assert isinstance(title, Title) and title.hands.first == "continue"
-    assert isinstance(press(house, title, "continue"), Interval)
+    assert isinstance(press(app, title, "continue"), Interval)
 
 
-def _drawn(house: House) -> Scene:
-    house.boxes(house.stack[-1])
-    return house.stack[-1]
+def _drawn(app: Application) -> Scene:
+    app.boxes(app.stack[-1])
+    return app.stack[-1]
 
 
 def test_between_two_matches_somebody_may_come() -> None:
-    house = House()
-    house.go(ended(house, 1))
-    page = press(house, _drawn(house), "change")
+    app = Application()
+    app.go(ended(app, 1))
+    page = press(app, _drawn(app), "change")
     assert isinstance(page, ProgrammePage) and page.going is not None
     page.add(person=True)
     page.open_seat(None)
-    house.boxes(page)
-    interval = press(house, page, "begin")
+    app.boxes(page)
+    interval = press(app, page, "begin")
     assert isinstance(interval, Interval)
     assert len(interval.programme.company) == 4 and len(interval.programme.done) == 1
 
 
 def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
-    house = House()
-    ended(house, 1)
-    found = house.programme()
+    app = Application()
+    ended(app, 1)
+    found = app.programme()
     assert found is not None
-    house.keep_programme(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
-    house.go(house.doors.programme())
-    key(_drawn(house), Key.CONFIRM)
-    page = house.stack[-1]
+    app.keep_programme(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
+    app.go(app.routes.programme())
+    key(_drawn(app), Key.CONFIRM)
+    page = app.stack[-1]
     assert isinstance(page, ProgrammePage) and "Kakkuri" in page.news and not page.former
     assert "kakkuri" not in {piece.game for piece in page.pieces}
 
 
-def _over(house: House, matches: int = 2, **company: int) -> Closing:
+def _over(app: Application, matches: int = 2, **company: int) -> Closing:
     """The end of an evening, at rest."""
-    house.go(ended(house, matches, **company))
-    closing = _drawn(house)
+    app.go(ended(app, matches, **company))
+    closing = _drawn(app)
     assert isinstance(closing, Closing)
-    rested(house, closing)
+    rested(app, closing)
     return closing
 
 
 def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
-    house = House()
-    closing = _over(house)
-    press(house, closing, "picture")
+    app = Application()
+    closing = _over(app)
+    press(app, closing, "picture")
     for _ in range(3):
-        closing.update(house.now)
-    assert len(house.pictures) == 1
-    assert isinstance(press(house, closing, "again"), ProgrammePage)
+        closing.update(app.now)
+    assert len(app.pictures) == 1
+    assert isinstance(press(app, closing, "again"), ProgrammePage)
 
 
 def test_the_end_of_an_evening_moves_until_somebody_presses_and_the_next_press_acts() -> None:
-    house = House()
-    house.go(ended(house, 2))
-    closing = _drawn(house)
+    app = Application()
+    app.go(ended(app, 2))
+    closing = _drawn(app)
     assert isinstance(closing, Closing) and closing.update(0.0) is not None
-    before = {box.text for box in house.boxes(closing)}
+    before = {box.text for box in app.boxes(closing)}
     last, first = [row.name for row in standing(closing.programme)][-1], winners(closing.programme)[0].name
     assert last in before and first not in before, "from the last to the first"
     key(closing, Key.CONFIRM)
-    assert house.stack[-1] is closing and closing.update(10.0) is None
-    assert first in {box.text for box in house.boxes(closing)}
-    rested(house, closing)
+    assert app.stack[-1] is closing and closing.update(10.0) is None
+    assert first in {box.text for box in app.boxes(closing)}
+    rested(app, closing)
     key(closing, Key.CONFIRM)
-    assert isinstance(house.stack[-1], ProgrammePage)
+    assert isinstance(app.stack[-1], ProgrammePage)
 
 
 def test_with_reduced_motion_the_end_of_an_evening_stands_at_once() -> None:
-    house = House(reduced_motion=True)
-    house.go(ended(house, 2))
-    closing = _drawn(house)
+    app = Application(reduced_motion=True)
+    app.go(ended(app, 2))
+    closing = _drawn(app)
     assert closing.update(0.0) is None
 
 
 def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> None:
-    house = House()
-    closing = _over(house, persons=3, bots=0)
-    told = {box.text for box in house.boxes(closing)}
-    [desk] = [Desk(Painter(SurfaceCanvas((960, 540)), house.screen), closing.hands, house)]     # type: ignore[arg-type]
+    app = Application()
+    closing = _over(app, persons=3, bots=0)
+    told = {box.text for box in app.boxes(closing)}
+    [desk] = [Desk(Painter(SurfaceCanvas((960, 540)), app.screen), closing.hands, app)]     # type: ignore[arg-type]
     found = stories.told(desk, closing.programme)
     assert len(found) > 3 and any(plaque.card for plaque in found)
     shown = [plaque for plaque in found if plaque.title in told]
@@ -373,125 +373,125 @@ def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> 
 
 
 def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
-    house = House()
-    ended(house, 2)
-    found = house.programme()
+    app = Application()
+    ended(app, 2)
+    found = app.programme()
     assert found is not None
     last = found.pieces[-1]
     assert last.played is not None
     parts = tuple(part._replace(right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
     betting = replace(last, played=last.played._replace(parts=parts))
-    house.keep_programme(replace(found, pieces=(found.pieces[0], betting)))
-    closing = house.doors.programme()
-    house.go(closing)
-    assert any("seer" in box.text.lower() for box in house.boxes(closing))
+    app.keep_programme(replace(found, pieces=(found.pieces[0], betting)))
+    closing = app.routes.programme()
+    app.go(closing)
+    assert any("seer" in box.text.lower() for box in app.boxes(closing))
 
 
 def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() -> None:
-    house = House()
-    house.go(ended(house, 0, of=2))
-    interval = _drawn(house)
-    before = house.programme()
+    app = Application()
+    app.go(ended(app, 0, of=2))
+    interval = _drawn(app)
+    before = app.programme()
     place = interval.hands.spots["skip"].rect.copy()                # type: ignore[attr-defined]
-    assert press(house, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
+    assert press(app, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
     assert interval.hands.spots["skip"].rect == place               # type: ignore[attr-defined]
-    closing = press(house, interval, "skip")
-    assert isinstance(closing, Closing) and closing.update(house.now) is None
-    rested(house, closing)
-    again = press(house, closing, "undo")
+    closing = press(app, interval, "skip")
+    assert isinstance(closing, Closing) and closing.update(app.now) is None
+    rested(app, closing)
+    again = press(app, closing, "undo")
     assert isinstance(again, Interval) and len(again.programme.pieces) == 1
-    house.keep_programme(before)
+    app.keep_programme(before)
 
 
 @pytest.mark.parametrize("played", [0, 1])
 def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(played: int) -> None:
-    house = House()
-    house.go(ended(house, played, of=played + 1))
-    before = house.programme()
-    closing = press(house, _drawn(house), "skip")
-    rested(house, closing)
-    title = press(house, closing, "title")
+    app = Application()
+    app.go(ended(app, played, of=played + 1))
+    before = app.programme()
+    closing = press(app, _drawn(app), "skip")
+    rested(app, closing)
+    title = press(app, closing, "title")
     assert isinstance(title, Title)
-    again = press(house, title, "programme")
+    again = press(app, title, "programme")
     assert isinstance(again, Closing)
-    rested(house, again)
-    assert isinstance(press(house, again, "undo"), Interval) and house.programme() == before
+    rested(app, again)
+    assert isinstance(press(app, again, "undo"), Interval) and app.programme() == before
 
 
 def test_what_was_skipped_before_leaving_for_the_title_comes_back_after_it() -> None:
-    house = House()
-    house.go(ended(house, 1, of=3))
-    before = house.programme()
-    press(house, _drawn(house), "skip")
-    title = press(house, _drawn(house), "back")
-    interval = press(house, title, "continue")
+    app = Application()
+    app.go(ended(app, 1, of=3))
+    before = app.programme()
+    press(app, _drawn(app), "skip")
+    title = press(app, _drawn(app), "back")
+    interval = press(app, title, "continue")
     assert isinstance(interval, Interval)
-    assert press(house, interval, "undo") is interval and house.programme() == before
+    assert press(app, interval, "undo") is interval and app.programme() == before
 
 
 def test_several_matches_left_out_come_back_one_after_the_other() -> None:
-    house = House()
-    house.go(ended(house, 1, of=4))
-    interval = _drawn(house)
-    before = house.programme()
+    app = Application()
+    app.go(ended(app, 1, of=4))
+    interval = _drawn(app)
+    before = app.programme()
     for name in ("skip", "skip", "undo", "undo"):
-        assert press(house, interval, name) is interval
-    assert house.programme() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
+        assert press(app, interval, name) is interval
+    assert app.programme() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
 
 
 def test_a_second_click_on_the_same_place_leaves_out_a_second_match() -> None:
-    house = House()
-    house.go(ended(house, 1, of=4))
-    interval = _drawn(house)
+    app = Application()
+    app.go(ended(app, 1, of=4))
+    interval = _drawn(app)
     assert isinstance(interval, Interval)
     coming, place = len(interval.programme.to_come), interval.hands.spots["skip"].rect.center
     for _ in range(2):
         tap(interval, *place)
-        house.boxes(interval)
-    assert len(interval.programme.to_come) == coming - 2 and house.stack == [interval]
+        app.boxes(interval)
+    assert len(interval.programme.to_come) == coming - 2 and app.stack == [interval]
 
 
 def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> None:
-    house = House()
-    house.go(ended(house, 1, of=2))
-    known = _drawn(house)
+    app = Application()
+    app.go(ended(app, 1, of=2))
+    known = _drawn(app)
     assert isinstance(known, Interval) and known.new == []
-    found = house.programme()
+    found = app.programme()
     assert found is not None and found.now is not None
-    house.keep_programme(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
-    house.go(house.doors.programme())
-    page = _drawn(house)
+    app.keep_programme(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
+    app.go(app.routes.programme())
+    page = _drawn(app)
     assert isinstance(page, Interval) and page.new == ["Zoe"]
-    assert any("Zoe" in box.text for box in house.boxes(page))
-    assert isinstance(press(house, page, "show"), TutorialPages)
+    assert any("Zoe" in box.text for box in app.boxes(page))
+    assert isinstance(press(app, page, "show"), TutorialPages)
 
 
 # ---- seen whole
 
 
-def _in_hand(house: House) -> Scene:
-    page = house.doors.new_programme(company(2, 3))
+def _in_hand(app: Application) -> Scene:
+    page = app.routes.new_programme(company(2, 3))
     page.open_piece(1)
     return page
 
 
-def _skipped(house: House) -> Scene:
-    before = ended(house, 1, of=4)
+def _skipped(app: Application) -> Scene:
+    before = ended(app, 1, of=4)
     assert isinstance(before, Interval)
     before.skip()
     return before
 
 
-def _ended_early(house: House) -> Scene:
-    before = ended(house, 1, of=2)
+def _ended_early(app: Application) -> Scene:
+    before = ended(app, 1, of=2)
     assert isinstance(before, Interval)
     before.skip()
-    return house.doors.programme()
+    return app.routes.programme()
 
 
-def _told(house: House) -> Scene:
+def _told(app: Application) -> Scene:
     """Somebody has come, and other games have been laid."""
-    page = laying(house, 3, 0)
+    page = laying(app, 3, 0)
     page.add(person=True)
     page.open_seat(None)
     page.side = "rules"
@@ -499,28 +499,28 @@ def _told(house: House) -> Scene:
     return page
 
 
-def _changed(house: House) -> Scene:
+def _changed(app: Application) -> Scene:
     """Between two matches, while one has begun."""
-    ended(house, 1, of=3)
-    house.play_on()
-    page = house.doors.change_programme()
+    ended(app, 1, of=3)
+    app.play_on()
+    page = app.routes.change_programme()
     page.side = "rules"
     return page
 
 
 PAGES = {
-    "laid-1": lambda house: house.doors.new_programme(company(1, 4)),
-    "laid-30": lambda house: house.doors.new_programme(company(30)),
-    "piece": lambda house: _in_hand(house),
-    "told": lambda house: _told(house),
-    "changed": lambda house: _changed(house),
-    "first": lambda house: ended(house, 0, persons=6, bots=0),
-    "between-2": lambda house: ended(house, 1, persons=2),
-    "between-undo": lambda house: _skipped(house),
-    "between-12": lambda house: ended(house, 1, persons=12, bots=0),
-    "closing-1": lambda house: ended(house, 2, persons=1, bots=2),
-    "closing-skipped": lambda house: _ended_early(house),
-    "closing-12": lambda house: ended(house, 2, persons=12, bots=0),
+    "laid-1": lambda app: app.routes.new_programme(company(1, 4)),
+    "laid-30": lambda app: app.routes.new_programme(company(30)),
+    "piece": lambda app: _in_hand(app),
+    "told": lambda app: _told(app),
+    "changed": lambda app: _changed(app),
+    "first": lambda app: ended(app, 0, persons=6, bots=0),
+    "between-2": lambda app: ended(app, 1, persons=2),
+    "between-undo": lambda app: _skipped(app),
+    "between-12": lambda app: ended(app, 1, persons=12, bots=0),
+    "closing-1": lambda app: ended(app, 2, persons=1, bots=2),
+    "closing-skipped": lambda app: _ended_early(app),
+    "closing-12": lambda app: ended(app, 2, persons=12, bots=0),
 }
 
 FINGER = 72.0
@@ -531,13 +531,13 @@ SIZES = [(960, 540, 200, "ja", False), (1366, 768, 100, "en", False), (1366, 768
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(("width", "height", "scale", "lang", "tv"), SIZES)
 def test_an_evening_is_seen_whole(name: str, width: int, height: int, scale: int, lang: str, tv: bool) -> None:
-    house = House(width, height, lang, text_scale=scale, tv=tv)
-    page = PAGES[name](house)
-    house.go(page)
-    boxes = house.boxes(page)
+    app = Application(width, height, lang, text_scale=scale, tv=tv)
+    page = PAGES[name](app)
+    app.go(page)
+    boxes = app.boxes(page)
     assert boxes
     assert overlaps(boxes) == []
-    assert outside(boxes, house.screen.safe) == []
-    assert too_small(boxes, house.screen.floor) == []
+    assert outside(boxes, app.screen.safe) == []
+    assert too_small(boxes, app.screen.floor) == []
     assert [box.text for box in boxes if box.text.endswith("…")] == []
     assert [spot.id for spot in page.hands.spots.values() if min(spot.rect.w, spot.rect.h) < FINGER - .6] == []

@@ -6,25 +6,25 @@ from itertools import combinations
 
 import pytest
 
+from game.application import worked_cases
+from game.application.worked_cases import cases_file
 from game.core.cards import Card
 from game.core.events import Began, Called, Ended, Event, Fact, Moved, Note, Paid, Reason, Scored, Shown, told
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.data.awards import Award, awards_of
 from game.decks.french import FRENCH
-from game.house import worked_cases
-from game.house.worked_cases import cases_file
 from game.rules.catalogue import GAMES, game
 from game.scenarios.run import find_case
 from game.themes.look import Look
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.result.awards import awards, claims, given
 from game.ui.pages.result.honours import in_full
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.result.tally import Tally, names_of
 from tests.ui.boxes import outside, overlaps
-from tests.ui.pages.fake import House, look, played, table
+from tests.ui.pages.fake import Application, look, played, table
 
 FAMILIES = (("kuku", "xtarot"), ("cangkul", "burro_es", "burro_pt"), ("calcolon",), ("kakkuri",))
 ACE, KING = (next(card for card in FRENCH.cards if card.id == name) for name in ("spades-1", "hearts-king"))
@@ -72,8 +72,8 @@ def test_what_happened_once_is_told_with_whom_and_when(rounds: int, language: st
     (once,) = claims([award], [*events, out], 2)
     (twice,) = claims([award], [*events, out, out], 2)
     assert twice.given.met is None
-    house = House(language=language)
-    desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
+    app = Application(language=language)
+    desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
     met = once.given.met
     assert met is not None and met.seat == 1
     name = "ニノ" if language == "ja" else "Nino"
@@ -86,8 +86,8 @@ def test_an_award_says_round_where_the_game_calls_a_deal_a_round(language: str, 
     events: list[Event] = [Began("deal", n, 0, (0, 1)) for n in (1, 2)]
     award = next(each for each in awards_of("xtarot") if each.key == "award.cambio.cat_met")
     (claim,) = claims([award], [*events, Called(1, "xtarot.meow", 0)], 2)
-    house = House(language=language)
-    desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
+    app = Application(language=language)
+    desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
     met = claim.given.met
     assert met is not None
     said = in_full(desk, "xtarot", award.key, 1, "Nino", (met.stage, met.number))
@@ -179,15 +179,15 @@ def worn(dress: str) -> Look:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_with_french_cards_an_award_of_kakkuri_calls_a_card_as_it_stands_on_it(language: str) -> None:
-    house = House(1366, 768, language)
+    app = Application(1366, 768, language)
     said = {}
     for dress in ("komatsu", "french"):
-        house.look = worn(dress)
-        page = ResultPage(house, played(table(4, "kakkuri")))
+        app.look = worn(dress)
+        page = ResultPage(app, played(table(4, "kakkuri")))
         about = {award.key.rpartition(".")[2]: award for award in awards_of("kakkuri")}
         page.awards = [page.awards[0]._replace(award=about[name], number=3) for name in ("kings", "horses", "tens")]
-        said[dress] = "".join(box.text for box in house.boxes(page)).replace(" ", "")
-    plain = [house.language.text(about[name].key, n=3).replace(" ", "") for name in ("horses", "tens")]
+        said[dress] = "".join(box.text for box in app.boxes(page)).replace(" ", "")
+    plain = [app.language.text(about[name].key, n=3).replace(" ", "") for name in ("horses", "tens")]
     assert all(each in said["komatsu"] and each not in said["french"] for each in plain)
     letters = ("Kを", "Jを", "Qを") if language == "ja" else ("3kings", "3jacks", "3queens")
     assert all(letter in said["french"] for letter in letters)
@@ -209,16 +209,16 @@ def test_a_win_that_utazu_takes_is_awarded_to_whoever_had_played_every_card() ->
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("tv", [False, True])
 def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, language: str, tv: bool) -> None:
-    house = House(1920, 1080, language, tv=True) if tv else House(1366, 768, language)
-    page = ResultPage(house, played(table(seats, "kuku" if seats <= 20 else "xtarot")))
-    boxes = house.boxes(page)
-    assert len(page.awards) == 3 and overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    app = Application(1920, 1080, language, tv=True) if tv else Application(1366, 768, language)
+    page = ResultPage(app, played(table(seats, "kuku" if seats <= 20 else "xtarot")))
+    boxes = app.boxes(page)
+    assert len(page.awards) == 3 and overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     told = "".join(box.text for box in boxes).replace(" ", "")
     for award in page.awards:
         met = award.met
         whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
-        desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
-        for said in (house.language.at_table(page.setup.game, award.award.title),
+        desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
+        for said in (app.language.at_table(page.setup.game, award.award.title),
                      in_full(desk, page.setup.game, award.award.key, award.number, whom, when)):
             assert said.replace(" ", "") in told
 
@@ -227,9 +227,10 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
 @pytest.mark.parametrize("aid", ["none", "furigana"])
 @pytest.mark.parametrize("tv", [False, True])
 def test_nobody_of_a_company_of_eight_has_to_scroll_for_an_award_or_his_place(seats: int, aid: str, tv: bool) -> None:
-    house = House(1920, 1080, "ja", tv=True, reading_aid=aid) if tv else House(1366, 768, "ja", reading_aid=aid)
-    page = ResultPage(house, played(table(seats)))
-    house.boxes(page)
+    app = Application(1920, 1080, "ja", tv=True, reading_aid=aid) if tv else Application(1366, 768, "ja",
+                                                                                         reading_aid=aid)
+    page = ResultPage(app, played(table(seats)))
+    app.boxes(page)
     assert [name for name, area in page.hands.areas.items() if area.most > 1 and name != "evening"] == []
 
 
@@ -243,7 +244,7 @@ def test_awards_know_nothing_but_what_everybody_was_told(monkeypatch: pytest.Mon
 def test_a_worked_case_has_no_awards() -> None:
     host = played(table(5))
     host.kept = False
-    assert ResultPage(House(1366, 768, "en"), host).awards == []
+    assert ResultPage(Application(1366, 768, "en"), host).awards == []
 
 
 # ---- matches by chance -----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.result import picture
 from game.ui.pages.result.entrance import MOST_SEEN, SEEN, STANDS, EntranceMoment, ResultEntrance
 from game.ui.pages.result.scene import ResultPage
-from tests.ui.pages.fake import House, played, table
+from tests.ui.pages.fake import Application, played, table
 
 FRAME = 1000 / 30
 WHOLE = EntranceMoment((4, 3, 2, 1, 0), 1, 3, 0.0)
@@ -23,8 +23,8 @@ def at(moment: float) -> EntranceMoment:
     return EntranceMoment(WHOLE.order, WHOLE.heads, WHOLE.awards, moment)
 
 
-def arriving(house: House, seats: int = 4, game: str = "kuku", **options: int) -> ResultPage:
-    return ResultPage(house, played(table(seats, game, **options)), arrives=True)
+def arriving(app: Application, seats: int = 4, game: str = "kuku", **options: int) -> ResultPage:
+    return ResultPage(app, played(table(seats, game, **options)), arrives=True)
 
 
 def bytes_of(picture: pygame.Surface) -> bytes:
@@ -130,66 +130,66 @@ def test_what_is_let_go_of_while_it_moves_was_pressed_elsewhere() -> None:
 
 
 def test_pressed_on_the_page_the_first_press_leads_nowhere() -> None:
-    house = House()
-    page = arriving(house)
-    house.go(page)
+    app = Application()
+    page = arriving(app)
+    app.go(page)
     page.update(0.0)
-    house.asked.clear()
+    app.asked.clear()
     for down in (True, False):
         page.handle(Command(Key.BACK, "down" if down else "up"))
-    assert house.asked == [] and page.moment.stands
-    house.now += SEEN
+    assert app.asked == [] and page.moment.stands
+    app.now += SEEN
     page.handle(Command(Key.BACK))
     page.handle(Command(Key.BACK, "up"))
-    assert house.asked[-1][0] == "go"
+    assert app.asked[-1][0] == "go"
 
 
 def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_movement_first(
         monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House()
-    page = arriving(house)
+    app = Application()
+    page = arriving(app)
     page.update(0.0)
     page.update(600.0)
     drawn: list[bool] = []
     monkeypatch.setattr(picture, "banner", lambda *given: drawn.append(len(given) == 3))
     monkeypatch.setattr(picture, "honours", lambda *given: drawn.append(len(given) == 3))
     for presses in (1, 2):
-        assert drawn == [] and house.pictures == []
+        assert drawn == [] and app.pictures == []
         page.handle(Command(Key.PICTURE))
         page.handle(Command(Key.PICTURE, "up"))
         assert (page.saving != "no") == (presses == 2) and page.moment.stands
-        house.now += SEEN
+        app.now += SEEN
     while page.saving != "no":
         page.update(700.0)
     assert drawn and all(drawn), "nothing of the picture is told of a moment"
-    assert len(house.pictures) == 1
+    assert len(app.pictures) == 1
 
 
 # ---- at rest ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "seats"), [("kuku", 4), ("burro_es", 4)])
 def test_behind_it_stands_what_stands_without_it(game: str, seats: int) -> None:
-    house = House(960, 540)
+    app = Application(960, 540)
     options = {"penalties": 2} if game == "burro_es" else {}
-    came = arriving(house, seats, game, **options)
-    stood = ResultPage(house, played(table(seats, game, **options)))
+    came = arriving(app, seats, game, **options)
+    stood = ResultPage(app, played(table(seats, game, **options)))
     stood.side = came.side = "course"
-    _, plain = house.picture(stood, faces=True)
+    _, plain = app.picture(stood, faces=True)
     assert came.update(0.0) is not None
-    _, begun = house.picture(came)
+    _, begun = app.picture(came)
     assert bytes_of(begun) != bytes_of(plain)
     assert came.update(5000.0) is not None and came.update(5010.0) is None
-    _, ended = house.picture(came, faces=True)
+    _, ended = app.picture(came, faces=True)
     assert bytes_of(ended) == bytes_of(plain)
 
 
 def test_with_reduced_motion_or_in_an_instant_it_stands_at_once() -> None:
     for settings in ({"reduced_motion": True}, {"speed": "instant"}):
-        page = arriving(House(**settings))       # type: ignore[arg-type]
+        page = arriving(Application(**settings))       # type: ignore[arg-type]
         assert page.update(0.0) is None and page.moment.stands
 
 
 def test_at_half_the_speed_of_cards_it_lasts_no_longer_and_at_twice_half_as_long() -> None:
-    usual, slow, fast = (arriving(House(speed=speed)).entrance for speed in ("1", "0.5", "2"))
+    usual, slow, fast = (arriving(Application(speed=speed)).entrance for speed in ("1", "0.5", "2"))
     assert usual is not None and slow is not None and fast is not None
     assert usual.lasts == slow.lasts == 2 * fast.lasts
 
@@ -197,27 +197,27 @@ def test_at_half_the_speed_of_cards_it_lasts_no_longer_and_at_twice_half_as_long
 def test_a_worked_case_is_over_at_once() -> None:
     host = played(table(4))
     host.kept = False
-    assert ResultPage(House(), host, arrives=True).update(0.0) is None
+    assert ResultPage(Application(), host, arrives=True).update(0.0) is None
 
 
 # ---- what is drawn ---------------------------------------------------------------------------------------------
 def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(960, 540)
-    page = arriving(house, 6)
-    house.picture(ResultPage(house, played(table(6))), faces=True)
+    app = Application(960, 540)
+    page = arriving(app, 6)
+    app.picture(ResultPage(app, played(table(6))), faces=True)
     page.side = "course"
     made: list[object] = []
     page.update(0.0)
-    house.picture(page, faces=True)
+    app.picture(page, faces=True)
     raster = shapes.ShapeCache.get
-    painter = house.painter()
+    painter = app.painter()
 
     def noted(kept: shapes.ShapeCache, key: object, make: object, *more: object, **named: object) -> object:
         return raster(kept, key, lambda: (made.append(key), make())[1], *more, **named)      # type: ignore[operator,arg-type]
 
     page.update(4990.0)         # what is only there at the end, too
     page.draw(painter)
-    page = arriving(house, 6)
+    page = arriving(app, 6)
     page.side = "course"
     monkeypatch.setattr(shapes.ShapeCache, "get", noted)
     now = 0.0
@@ -229,41 +229,41 @@ def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_same_moment_is_drawn_the_same_twice() -> None:
-    house = House(960, 540)
-    page = arriving(house, 5)
+    app = Application(960, 540)
+    page = arriving(app, 5)
     page.update(0.0)
     page.update(1500.0)
-    _, once = house.picture(page, faces=True)
-    _, again = house.picture(page, faces=True)
+    _, once = app.picture(page, faces=True)
+    _, again = app.picture(page, faces=True)
     assert bytes_of(once) == bytes_of(again)
 
 
 def test_all_the_way_only_what_everybody_was_told_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    house, host, asked = House(960, 540), played(table(6, "kakkuri")), list[object]()
+    app, host, asked = Application(960, 540), played(table(6, "kakkuri")), list[object]()
     view, told = host.view, host.told
     monkeypatch.setattr(host, "view", lambda seat: (asked.append(seat), view(seat))[1])
     monkeypatch.setattr(host, "told", lambda seat, since: (asked.append(seat), told(seat, since))[1])
-    monkeypatch.setattr(house, "sound", SimpleNamespace(play=lambda name: asked.append(None)))
-    page, now = ResultPage(house, host, arrives=True), 0.0
+    monkeypatch.setattr(app, "sound", SimpleNamespace(play=lambda name: asked.append(None)))
+    page, now = ResultPage(app, host, arrives=True), 0.0
     while page.update(now) is not None:
-        house.boxes(page)
+        app.boxes(page)
         now += 12 * FRAME
     assert now > 1500 and set(asked) == {None}
 
 
 def test_the_winner_is_not_named_before_all_others_are() -> None:
-    house = House(1366, 768)
-    page = arriving(house, 5)
+    app = Application(1366, 768)
+    page = arriving(app, 5)
     winner = page.setup.chairs[page.facts.winners[0]].name
     page.update(0.0)
-    before = [box.text for box in house.boxes(page)]
+    before = [box.text for box in app.boxes(page)]
     assert not any(text.startswith(winner) for text in before)
     page.update(page.entrance.lasts)     # type: ignore[union-attr]
-    assert any(text.startswith(winner) for text in (box.text for box in house.boxes(page)))
+    assert any(text.startswith(winner) for text in (box.text for box in app.boxes(page)))
 
 
 def test_who_has_lost_a_match_known_by_that_comes_last() -> None:
-    page = arriving(House(), 4, "burro_es", penalties=2)
+    page = arriving(Application(), 4, "burro_es", penalties=2)
     order = page.entrance._moment.order      # type: ignore[union-attr]
     last = {page.facts.standings[line].seat for line in order[-len(page.facts.lost):]}
     assert last == set(page.facts.lost) and order[0] == 0

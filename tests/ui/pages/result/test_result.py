@@ -30,7 +30,7 @@ from game.ui.pages.result.facts import (
 )
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.boxes import outside, overlaps
-from tests.ui.pages.fake import House, key, played, table
+from tests.ui.pages.fake import Application, key, played, table
 
 
 def test_the_course_begins_with_the_stakes_and_ends_with_the_scores() -> None:
@@ -69,19 +69,19 @@ def test_in_which_deal_of_the_last_round_everybody_fell_by_hand() -> None:
 
 
 def test_after_one_round_nobody_who_fell_out_of_it_is_told_to_have_stayed_to_the_end() -> None:
-    house = House(1366, 768, "en")
-    page = ResultPage(house, next(host for host in (played(table(5, chips=5)._replace(seed=n)) for n in range(40))
+    app = Application(1366, 768, "en")
+    page = ResultPage(app, next(host for host in (played(table(5, chips=5)._replace(seed=n)) for n in range(40))
                                   if facts_of(host).rounds == 1 and facts_of(host).puts_out))
-    texts = [box.text for box in house.boxes(page)]
+    texts = [box.text for box in app.boxes(page)]
     fell = [standing.fell for standing in page.facts.standings]
     assert fell.count(0) == texts.count("in to the end") == 1
     assert all(texts.count(f"out in deal {n}") == fell.count(n) for n in fell if n)
 
 
 def test_after_several_rounds_of_kuku_the_last_one_is_not_the_whole_match() -> None:
-    house = House(1366, 768, "en")
-    page = ResultPage(house, played(table(6)))
-    texts = [box.text for box in house.boxes(page)]
+    app = Application(1366, 768, "en")
+    page = ResultPage(app, played(table(6)))
+    texts = [box.text for box in app.boxes(page)]
     assert page.facts.rounds > 1 and not page.facts.puts_out
     assert "in to the end" not in texts and any(text[0] in "+\u2212" for text in texts if text)
 
@@ -96,15 +96,15 @@ def test_who_left_one_after_the_other_by_hand() -> None:
 @pytest.mark.parametrize("seats", [6, 30])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_where_all_stand_at_nothing_the_order_of_leaving_takes_the_place_of_the_chart(seats: int, scale: int) -> None:
-    house = House(1366, 768, "en", text_scale=scale)
-    page = ResultPage(house, played(table(seats, "xtarot")))
+    app = Application(1366, 768, "en", text_scale=scale)
+    page = ResultPage(app, played(table(seats, "xtarot")))
     page.side = "course"
     assert not page.facts.says_nothing
     nobody = tuple((0,) * seats for _ in page.facts.course)
     page.facts = replace(page.facts, course=nobody, leaving=tuple(reversed(range(1, seats))))
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     texts = [box.text for box in boxes if box.text]
-    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     assert "start" not in texts
     if scale == 100:        # else it is scrolled to
         first = texts.index("1", texts.index("Order of leaving"))
@@ -112,25 +112,25 @@ def test_where_all_stand_at_nothing_the_order_of_leaving_takes_the_place_of_the_
 
 
 def test_where_seats_are_put_out_the_standings_say_when() -> None:
-    house = House(1366, 768, "en")
-    page = ResultPage(house, played(table(6, "xtarot")))
-    texts = [box.text for box in house.boxes(page)]
+    app = Application(1366, 768, "en")
+    page = ResultPage(app, played(table(6, "xtarot")))
+    texts = [box.text for box in app.boxes(page)]
     outs = [standing.out for standing in page.facts.standings if standing.out]
     assert page.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
     shared = [s for s in page.facts.standings if [t.place for t in page.facts.standings].count(s.place) > 1]
     for standing in shared:
         page.you = standing.seat
         if standing.seat not in page.facts.winners:
-            assert any("You shared" in box.text for box in house.boxes(page))
+            assert any("You shared" in box.text for box in app.boxes(page))
 
 
 def test_where_nobody_has_anything_left_the_standings_tell_no_row_of_noughts() -> None:
-    house = House(1366, 768, "en")
-    page, noughts = ResultPage(house, played(table(6, "xtarot"))), []
+    app = Application(1366, 768, "en")
+    page, noughts = ResultPage(app, played(table(6, "xtarot"))), []
     for scores in ((0,) * 6, (2, 0, 0, 0, 0, 0)):
         standings = tuple(replace(each, score=scores[n]) for n, each in enumerate(page.facts.standings))
         page.facts = replace(page.facts, standings=standings)
-        noughts.append([box.text for box in house.boxes(page)].count("0"))
+        noughts.append([box.text for box in app.boxes(page)].count("0"))
     assert noughts[1] == noughts[0] + 5, "where one has something, all figures stand there"
 
 
@@ -147,8 +147,8 @@ def test_crests_are_moved_apart_and_stay_within() -> None:
 
 
 def test_with_many_seats_the_first_three_places_stand_out() -> None:
-    house = House()
-    page = ResultPage(house, played(table(20)))
+    app = Application()
+    page = ResultPage(app, played(table(20)))
     first = {standing.seat for standing in page.facts.standings if standing.place <= 3}
     assert 3 <= len(first) <= 4 and bright(page) == first
     page.light(3)
@@ -158,22 +158,22 @@ def test_with_many_seats_the_first_three_places_stand_out() -> None:
 
 
 def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
-    house = House()
-    page = ResultPage(house, played(table(3)))
-    house.go(page)
-    house.boxes(page)
+    app = Application()
+    page = ResultPage(app, played(table(3)))
+    app.go(page)
+    app.boxes(page)
     key(page, Key.DOWN)
     key(page, Key.CONFIRM)
-    opened = next(what[1] for what in house.asked if what[0] == "open")
+    opened = next(what[1] for what in app.asked if what[0] == "open")
     assert opened.seed is None
     assert opened.chairs == page.setup.chairs
 
 
 def test_change_the_table_leads_to_its_lobby() -> None:
-    house = House()
-    page = ResultPage(house, played(table(7, chips=30)))
+    app = Application()
+    page = ResultPage(app, played(table(7, chips=30)))
     page.change()
-    lobby = house.stack[-1]
+    lobby = app.stack[-1]
     assert isinstance(lobby, Lobby)
     assert len(lobby.draft.chairs) == 7
     assert lobby.draft.chosen == {"chips": 30}
@@ -188,24 +188,24 @@ def test_no_two_lines_look_alike() -> None:
 
 
 def test_the_only_person_is_told_how_it_went() -> None:
-    house, host = House(), played(table(5))
+    app, host = Application(), played(table(5))
     host.setup = table(5)
-    page = ResultPage(house, host)
+    page = ResultPage(app, host)
     place = next(s.place for s in page.facts.standings if s.seat == 0)
     said = {1: "You won"}.get(place, f"You came {place}")
-    assert any(said in box.text for box in house.boxes(page))
+    assert any(said in box.text for box in app.boxes(page))
 
 
 def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
-    house, host = House(), played(table(4))
+    app, host = Application(), played(table(4))
     host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
-    page = ResultPage(house, host)
+    page = ResultPage(app, host)
     assert page.facts.standings[0].chair in host.setup.chairs and "Zoe" not in [c.name for c in page.setup.chairs]
     page.again()
-    assert house.asked[-1][0] == "go"
-    assert house.stack[-1].host.setup.chairs[2].name == "Zoe"  # type: ignore[attr-defined]
+    assert app.asked[-1][0] == "go"
+    assert app.stack[-1].host.setup.chairs[2].name == "Zoe"  # type: ignore[attr-defined]
     page.change()
-    lobby = house.stack[-1]
+    lobby = app.stack[-1]
     assert isinstance(lobby, Lobby) and lobby.draft.chairs[2].is_person and lobby.draft.chairs[2].name == "Zoe"
 
 
@@ -221,7 +221,7 @@ def match_of_donkeys(goal: int) -> Host:
 
 
 def donkeys(goal: int = 5) -> ResultPage:
-    return ResultPage(House(1366, 768, "en"), match_of_donkeys(goal))
+    return ResultPage(Application(1366, 768, "en"), match_of_donkeys(goal))
 
 
 def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:
@@ -266,15 +266,15 @@ def test_what_is_below_zero_has_a_true_minus() -> None:
 @pytest.mark.parametrize(("width", "height", "tv"), [(1366, 768, False), (1920, 1080, True)])
 def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
         width: int, height: int, tv: bool) -> None:
-    house = House(width, height, tv=tv)
-    page = ResultPage(house, played(table(6, "xtarot", start_g=1)))
+    app = Application(width, height, tv=tv)
+    page = ResultPage(app, played(table(6, "xtarot", start_g=1)))
     page.show("course")
     facts = page.facts
     assert facts.rounds <= lanes.SHORT and facts.puts_out
-    boxes = house.boxes(page)
-    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    boxes = app.boxes(page)
+    start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
     beads = [box for box in boxes if box.text and box.rect.x > start.x - 20 and box.rect.y > start.bottom - 2
-             and box.text.lstrip("\u2212").isdecimal() and box.rect.right < house.screen.safe.right]
+             and box.text.lstrip("\u2212").isdecimal() and box.rect.right < app.screen.safe.right]
     rows = sorted({round(box.rect.centery) for box in beads})
     told = [[box.text for box in sorted(beads, key=lambda box: box.rect.x) if round(box.rect.centery) == y]
             for y in rows]
@@ -286,12 +286,12 @@ def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
 def test_a_cross_stands_only_behind_a_lane_that_ends_too_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     crosses: list[float] = []
     monkeypatch.setattr(lanes, "cross", lambda p, x, y, radius, colour: crosses.append(y))
-    house = House(1366, 768)
-    page = ResultPage(house, played(table(6, "xtarot", start_g=1)))
+    app = Application(1366, 768)
+    page = ResultPage(app, played(table(6, "xtarot", start_g=1)))
     page.show("course")
     outs, rounds = [each.out for each in page.facts.standings], page.facts.rounds
     assert rounds <= lanes.SHORT and rounds in outs
-    house.boxes(page)
+    app.boxes(page)
     assert len(set(crosses)) == sum(0 < out < rounds for out in outs)
 
 
@@ -300,20 +300,20 @@ def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
         seats: int, chips: int, monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[object] = []
     monkeypatch.setattr(chart, "_draw", lambda *_: lines.append(None))
-    house = House(1920, 1080, tv=True)
-    page = ResultPage(house, played(table(seats, "xtarot", start_g=chips)))
+    app = Application(1920, 1080, tv=True)
+    page = ResultPage(app, played(table(seats, "xtarot", start_g=chips)))
     page.show("course")
     last = page.facts.standings[-1].seat
     page.lit = last
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     assert not lines and overlaps(boxes) == []
-    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
     lanes_seen = [box for box in boxes if box.text == str(chips) and abs(box.rect.centerx - start.centerx) < 2]
     assert min(seats, lanes.SHORT) <= len(lanes_seen) <= seats
 
 
 def test_a_line_of_a_long_match_ends_where_its_seat_was_put_out() -> None:
-    page = ResultPage(House(), played(table(12, "xtarot")))
+    page = ResultPage(Application(), played(table(12, "xtarot")))
     plot = Rect(0, 0, 600, 300)
     outs = {each.seat: each.out for each in page.facts.standings}
     lines = chart.lines_of(page, plot, 0, 8, (0, 0, 0))
@@ -337,32 +337,32 @@ def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
     drawn: list[tuple[Rect, list[chart.ChartLine]]] = []
     monkeypatch.setattr(chart, "_draw", lambda desk, plot, lines: drawn.append((plot, lines)))
     monkeypatch.setattr(lanes, "fits", lambda *_: False)
-    house = House(width, height, tv=tv)
-    page = ResultPage(house, played(table(5, "cangkul")))
+    app = Application(width, height, tv=tv)
+    page = ResultPage(app, played(table(5, "cangkul")))
     page.show("course")
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     plot, lines = drawn[-1]
-    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
     lowest = plot.y + max(y for line in lines for _, y in line.points)
     assert plot.bottom < lowest <= plot.bottom + chart.MOST_ASIDE / 2 and plot.bottom + chart.REACH <= start.y + 1
 
 
 @pytest.mark.parametrize("seats", [5, 20])
 def test_who_would_like_another_match_stands_there_and_nothing_moves_when_the_first_says_so(seats: int) -> None:
-    house = House()
+    app = Application()
     host = played(table(seats))
     staged = StagedPhones([Visitor(n, "", "", n, "here") for n in range(1, min(seats, 5))])
-    house.hands.phones = staged
-    page = ResultPage(house, host)
-    nobody = house.boxes(page)
+    app.hands.phones = staged
+    page = ResultPage(app, host)
+    nobody = app.boxes(page)
     assert any(box.text == "Another one? Say so on your phone." for box in nobody)
     staged.willing = True
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     names = [host.setup.chairs[seat].name for seat in (1, 3)]
     found, = (box.text for box in boxes if box.text.startswith("In for another: "))
     assert found == f"In for another: {names[0]} and {names[1]}"
-    assert not overlaps(boxes) and not outside(boxes, house.screen.safe)
+    assert not overlaps(boxes) and not outside(boxes, app.screen.safe)
     rows = [[box.rect for box in each if box.text == names[0]] for each in (nobody, boxes)]
     assert rows[0] == rows[1]
-    house.hands.phones = StagedPhones()
-    assert not any("another" in box.text.lower() for box in house.boxes(page))
+    app.hands.phones = StagedPhones()
+    assert not any("another" in box.text.lower() for box in app.boxes(page))

@@ -16,7 +16,7 @@ from game.table.host import Host
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import PageHands
+from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
 from game.ui.pages.result.evenings import EveningsPage
@@ -25,7 +25,7 @@ from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, key, painter_for, played, table
+from tests.ui.pages.fake import Application, key, painter_for, played, table
 
 
 @cache
@@ -42,8 +42,8 @@ def seated(seats: int, persons: int, seed: int = 7) -> Host:
     return host
 
 
-def texts(house: House, page: Scene) -> str:
-    return " | ".join(box.text for box in house.boxes(page))
+def texts(app: Application, page: Scene) -> str:
+    return " | ".join(box.text for box in app.boxes(page))
 
 
 def test_thirty_lines_are_told_apart() -> None:
@@ -54,23 +54,23 @@ def test_thirty_lines_are_told_apart() -> None:
 
 
 def test_a_person_without_a_name_is_spoken_to() -> None:
-    house, host = House(), seated(2, 1)
+    app, host = Application(), seated(2, 1)
     outcome = host.outcome()
     assert outcome is not None
     winner = outcome.winners[0]
     host.setup = host.setup._replace(chairs=tuple(
         chair._replace(name="You" if seat == winner else "Ken", kind="person" if seat == winner else "bot:default")
         for seat, chair in enumerate(host.setup.chairs)))
-    assert "You win |" in texts(house, ResultPage(house, host))
+    assert "You win |" in texts(app, ResultPage(app, host))
 
 
 def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
-    house = House()
-    assert ResultPage(house, seated(3, 2)).side == "course"
-    page = ResultPage(house, seated(3, 2, seed=8))
+    app = Application()
+    assert ResultPage(app, seated(3, 2)).side == "course"
+    page = ResultPage(app, seated(3, 2, seed=8))
     assert page.side == "evening"
-    said = texts(house, page)
-    assert "2 matches" in said and house.language.text("scene.evening.scoring") in said
+    said = texts(app, page)
+    assert "2 matches" in said and app.language.text("scene.evening.scoring") in said
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -78,61 +78,61 @@ def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
 @pytest.mark.parametrize("seats", [3, 20])
 def test_that_the_evening_is_not_kept_is_said_where_its_figures_stand(
         language: str, width: int, height: int, scale: int, seats: int) -> None:
-    house = House(width, height, language, text_scale=scale)
-    page = ResultPage(house, seated(seats, 2))
-    assert not warned(house, page)
-    house.evening_trouble = Trouble("evening.unwritable", {"file": "…/data/evenings/2026-11-22-173507.yaml"})
+    app = Application(width, height, language, text_scale=scale)
+    page = ResultPage(app, seated(seats, 2))
+    assert not warned(app, page)
+    app.evening_trouble = Trouble("evening.unwritable", {"file": "…/data/evenings/2026-11-22-173507.yaml"})
     for side in ("evening", "course"):
         page.show(side)
-        assert warned(house, page), side
-        boxes = house.boxes(page)
-        assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
-    house.evening_trouble = None
-    assert not warned(house, page)
+        assert warned(app, page), side
+        boxes = app.boxes(page)
+        assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
+    app.evening_trouble = None
+    assert not warned(app, page)
 
 
-def warned(house: House, page: Scene) -> bool:
-    sentence = house.language.text("evening.unwritable", file="…/data/evenings/2026-11-22-173507.yaml")
-    return sentence.replace(" ", "") in "".join(box.text for box in house.boxes(page)).replace(" ", "")
+def warned(app: Application, page: Scene) -> bool:
+    sentence = app.language.text("evening.unwritable", file="…/data/evenings/2026-11-22-173507.yaml")
+    return sentence.replace(" ", "") in "".join(box.text for box in app.boxes(page)).replace(" ", "")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_new_evening_that_cannot_be_begun_is_not_said_to_have_begun(language: str) -> None:
-    house = House(language=language)
+    app = Application(language=language)
     for seed in (7, 8):
-        page = ResultPage(house, seated(3, 2, seed))
-    house.evening_trouble = Trouble("evening.unwritable", {"file": "f"})
-    pages = page, EveningsPage(house)
+        page = ResultPage(app, seated(3, 2, seed))
+    app.evening_trouble = Trouble("evening.unwritable", {"file": "f"})
+    pages = page, EveningsPage(app)
     for each in pages:
         each.part()
         assert not each.parted and each.stuck
-    house.evening_trouble = None
+    app.evening_trouble = None
     for each in pages:
-        assert house.language.text("scene.evening.stuck")[:12] in texts(house, each)
+        assert app.language.text("scene.evening.stuck")[:12] in texts(app, each)
         each.part()
         assert each.parted and not each.stuck
 
 
 def test_a_result_opened_twice_counts_once() -> None:
-    house, host = House(), seated(3, 2)
-    ResultPage(house, host)
-    ResultPage(house, host)
-    assert len(house.evening().matches) == 1
+    app, host = Application(), seated(3, 2)
+    ResultPage(app, host)
+    ResultPage(app, host)
+    assert len(app.evening().matches) == 1
 
 
 def test_bots_alone_have_no_evening() -> None:
-    house = House()
-    page = ResultPage(house, played(table(3)))
-    assert page.match == "" and house.evening().matches == ()
-    assert house.language.text("scene.evening.side") not in texts(house, page)
+    app = Application()
+    page = ResultPage(app, played(table(3)))
+    assert page.match == "" and app.evening().matches == ()
+    assert app.language.text("scene.evening.side") not in texts(app, page)
 
 
 def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
-    house = House(1920, 1080, tv=True)
-    ResultPage(house, seated(20, 12))
+    app = Application(1920, 1080, tv=True)
+    ResultPage(app, seated(20, 12))
     host = seated(20, 12)
-    page = ResultPage(house, host)
-    said = [box.text for box in house.boxes(page)]
+    page = ResultPage(app, host)
+    said = [box.text for box in app.boxes(page)]
     for chair in host.setup.chairs:
         assert said.count(chair.name) >= 2, chair.name      # in the match and over the evening
     assert all(area.most < 1 for area in page.hands.areas.values())
@@ -140,19 +140,19 @@ def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
 
 @pytest.mark.parametrize(("language", "seats"), [("ja", 6), ("en", 8), ("ja", 8)])
 def test_a_family_at_a_television_is_seen_whole_with_buttons_above_and_a_seer_below(language: str, seats: int) -> None:
-    house = House(1920, 1080, language, tv=True)
-    ResultPage(house, called_long(seated(seats, seats, seed=8)))
-    before = house.book.current()
-    house.book._write(house.book._names[-1], before._replace(matches=tuple(
+    app = Application(1920, 1080, language, tv=True)
+    ResultPage(app, called_long(seated(seats, seats, seed=8)))
+    before = app.book.current()
+    app.book._write(app.book._names[-1], before._replace(matches=tuple(
         match._replace(ended=match.ended - timedelta(days=1),
                 parts=tuple(part._replace(right=1, bets=2) for part in match.parts)) for match in before.matches)))
-    page = ResultPage(house, called_long(seated(seats, seats)))
-    boxes = house.boxes(page)
+    page = ResultPage(app, called_long(seated(seats, seats)))
+    boxes = app.boxes(page)
     assert page.side == "evening" and not page.hands.areas.get("evening")
     assert all(area.most < 1 for area in page.hands.areas.values())
     for chair in page.setup.chairs:
         assert sum(chair.name[:6] in box.text for box in boxes) >= 2, chair.name
-    assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
+    assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
 
 
 def called_long(host: Host) -> Host:
@@ -162,11 +162,11 @@ def called_long(host: Host) -> Host:
 
 
 def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_finger() -> None:
-    house = House()
-    page = ResultPage(house, seated(20, 12))
-    house.boxes(page)
+    app = Application()
+    page = ResultPage(app, seated(20, 12))
+    app.boxes(page)
     page.hands.put("standings")
-    house.boxes(page)
+    app.boxes(page)
     page.hands.focus.shown = True
     for n in range(3):
         key(page, Key.RIGHT)
@@ -179,34 +179,34 @@ def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_fing
 
 
 def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> None:
-    house = House(1920, 1080, tv=True)
-    ResultPage(house, seated(3, 2, seed=8))
+    app = Application(1920, 1080, tv=True)
+    ResultPage(app, seated(3, 2, seed=8))
     yesterday = datetime.now() - timedelta(days=1)
-    before = house.book.current()
-    house.book._write(house.book._names[-1], before._replace(matches=tuple(
+    before = app.book.current()
+    app.book._write(app.book._names[-1], before._replace(matches=tuple(
         match._replace(ended=yesterday) for match in before.matches)))
-    page = ResultPage(house, seated(3, 2))
-    assert house.language.text("scene.evening.new") in texts(house, page)
+    page = ResultPage(app, seated(3, 2))
+    assert app.language.text("scene.evening.new") in texts(app, page)
     page.part()
-    assert [len(evening.matches) for evening in house.evenings()] == [1, 1]
-    assert house.language.text("scene.evening.undo") in texts(house, page)
+    assert [len(evening.matches) for evening in app.evenings()] == [1, 1]
+    assert app.language.text("scene.evening.undo") in texts(app, page)
     page.rejoin()
-    assert [len(evening.matches) for evening in house.evenings()] == [2]
+    assert [len(evening.matches) for evening in app.evenings()] == [2]
 
 
 def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
-    house, host = House(), seated(3, 1)
+    app, host = Application(), seated(3, 1)
     host.kept = False
-    rules, scene = house.doors.rules("kuku"), TableScene(house, host)
-    house.go(rules)
-    house.over(scene)
+    rules, scene = app.routes.rules("kuku"), TableScene(app, host)
+    app.go(rules)
+    app.over(scene)
     scene.leave()
-    page = house.stack[-1]
-    assert isinstance(page, ResultPage) and house.stack[0] is rules
-    house.boxes(page)
+    page = app.stack[-1]
+    assert isinstance(page, ResultPage) and app.stack[0] is rules
+    app.boxes(page)
     assert {"again", "change", "title"}.isdisjoint(page.hands.spots)
     key(page, Key.BACK)
-    assert house.stack == [rules]
+    assert app.stack == [rules]
 
 
 def keep_picture(page: ResultPage) -> None:
@@ -217,54 +217,54 @@ def keep_picture(page: ResultPage) -> None:
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Saving…"), ("ja", "保存しています…")])
 def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> None:
-    house = House(language=language)
-    page = ResultPage(house, seated(3, 2))
-    house.boxes(page)
+    app = Application(language=language)
+    page = ResultPage(app, seated(3, 2))
+    app.boxes(page)
     page.picture()
     assert page.update(100.0) == 100.0, "the next frame follows at once"
-    assert sentence in texts(house, page) and house.pictures == [], "said before the work begins"
+    assert sentence in texts(app, page) and app.pictures == [], "said before the work begins"
     page.update(116.0)
-    assert sentence not in texts(house, page) and len(house.pictures) == 1
+    assert sentence not in texts(app, page) and len(app.pictures) == 1
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
-    house = House()
-    page = ResultPage(house, seated(3, 2))
-    house.boxes(page)
+    app = Application()
+    page = ResultPage(app, seated(3, 2))
+    app.boxes(page)
     key(page, Key.PICTURE if device == "keyboard" else Key.HELP, device=device)
     keep_picture(page)
-    (name, png), = house.pictures
+    (name, png), = app.pictures
     assert name.startswith("Kataku 20") and ":" not in name
     assert pygame.image.load(io.BytesIO(png), "x.png").get_size() == (1920, 1080)
-    assert f"Saved as ~/Pictures/{name}.png" in texts(house, page)
+    assert f"Saved as ~/Pictures/{name}.png" in texts(app, page)
 
 
 def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
-    house = House()
-    page = ResultPage(house, seated(3, 2))
+    app = Application()
+    page = ResultPage(app, seated(3, 2))
     key(page, Key.HELP)
-    assert house.pictures == []
+    assert app.pictures == []
 
 
 def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
-    house = House(960, 540)
-    house.refuses_pictures = True
-    page = ResultPage(house, seated(3, 2))
+    app = Application(960, 540)
+    app.refuses_pictures = True
+    page = ResultPage(app, seated(3, 2))
     page.picture()
     keep_picture(page)
-    assert "cannot be written to" in texts(house, page)
+    assert "cannot be written to" in texts(app, page)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seats", [2, 6, 13, 20])
 def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, language: str) -> None:
-    house = House(language=language)
-    ResultPage(house, seated(seats, 2))
-    page = ResultPage(house, seated(seats, 2))
+    app = Application(language=language)
+    ResultPage(app, seated(seats, 2))
+    page = ResultPage(app, seated(seats, 2))
     recorder = painter_for(Screen(1920, 1080, tv=True, safe_area=.025))
     recorder.clear()
-    desk = Desk(recorder, PageHands(), house)
+    desk = Desk(recorder, PageHands(), app)
     result_picture._lay(desk, page)
     boxes = recorder.boxes
     assert overlaps(boxes) == []
@@ -275,14 +275,14 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     for chair in page.setup.chairs:
         assert said.count(chair.name) >= 2
     assert {spot.id for spot in desk.hands.spots.values() if spot.act} == set()
-    assert house.language.text("scene.result.again") not in said
+    assert app.language.text("scene.result.again") not in said
 
 
 def test_drawing_the_picture_leaves_the_window_its_budget_and_keeps_nothing_of_its_own() -> None:
-    house = House(960, 540)
-    page = ResultPage(house, seated(3, 2))
+    app = Application(960, 540)
+    page = ResultPage(app, seated(3, 2))
     result_picture.picture(page)
-    budget = house.art.budget
+    budget = app.art.budget
     budget.suit(960, 540)
     most, kept = budget.most, budget.by_name["shapes"] + budget.by_name["turned copies"]
     result_picture.picture(page)
@@ -309,37 +309,37 @@ def test_the_picture_knows_only_what_everybody_was_told() -> None:
             return self.host.told(seat, since)
 
     host = Listener()
-    page = ResultPage(House(), host)  # type: ignore[arg-type]
+    page = ResultPage(Application(), host)  # type: ignore[arg-type]
     page.picture()
     keep_picture(page)
     assert host.asked == {None}
 
 
 def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
-    house = House()
-    ResultPage(house, seated(4, 2, seed=8))
-    house.new_evening()
-    ResultPage(house, seated(3, 2, seed=9))
-    page = house.doors.evenings()
-    house.boxes(page)
+    app = Application()
+    ResultPage(app, seated(4, 2, seed=8))
+    app.new_evening()
+    ResultPage(app, seated(3, 2, seed=9))
+    page = app.routes.evenings()
+    app.boxes(page)
     assert [len(standing(evening)) for evening in page.evenings] == [3, 4]
-    assert "3 players" in texts(house, page)
+    assert "3 players" in texts(app, page)
     page.choose(1)
-    assert "4 players" in texts(house, page)
+    assert "4 players" in texts(app, page)
     page.choose(0)
     page.part()
-    assert house.evening().matches == () and len(page.evenings) == 2
+    assert app.evening().matches == () and len(page.evenings) == 2
     page.rejoin()
-    assert len(house.evening().matches) == 1
+    assert len(app.evening().matches) == 1
 
 
 def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
-    house = House()
-    title = house.doors.title()
-    house.boxes(title)
+    app = Application()
+    title = app.routes.title()
+    app.boxes(title)
     assert "evenings" not in title.hands.spots
-    ResultPage(house, seated(3, 2))
-    title = house.doors.title()
-    house.boxes(title)
+    ResultPage(app, seated(3, 2))
+    title = app.routes.title()
+    app.boxes(title)
     title.hands.spots["evenings"].act()
-    assert isinstance(house.stack[-1], EveningsPage)
+    assert isinstance(app.stack[-1], EveningsPage)

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.application.worked_cases import cases_file, open_case
 from game.data.yaml_text import DataError
-from game.house.worked_cases import cases_file, open_case
 from game.rules.catalogue import GAMES
 from game.scenarios.format import Case, load_scenarios
 from game.text.pages import CaseBlock, RulesText
@@ -12,7 +12,7 @@ from game.ui.input.gesture import Key, Wheel
 from game.ui.pages.rules.blocks import leading
 from game.ui.pages.rules.scene import RulesPage, anchor_of_card
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.fake import Application, key, tap
 
 GAME_IDS = [spec.id for spec in GAMES]
 
@@ -20,10 +20,10 @@ GAME_IDS = [spec.id for spec in GAMES]
 SIZES = [(960, 540, 200), (1366, 768, 100), (960, 540, 100), (1920, 1080, 150), (3840, 2160, 100)]
 
 
-def rules(house: House, anchor: str = "", game: str = "kuku") -> RulesPage:
-    page = RulesPage(house, game, anchor)
-    house.go(page)
-    house.boxes(page)
+def rules(app: Application, anchor: str = "", game: str = "kuku") -> RulesPage:
+    page = RulesPage(app, game, anchor)
+    app.go(page)
+    app.boxes(page)
     return page
 
 
@@ -31,64 +31,64 @@ def rules(house: House, anchor: str = "", game: str = "kuku") -> RulesPage:
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_every_part_of_the_page_is_laid_out_well(game: str, width: int, height: int, scale: int, lang: str) -> None:
-    house = House(width, height, lang, text_scale=scale)
-    page = rules(house, game=game)
+    app = Application(width, height, lang, text_scale=scale)
+    page = rules(app, game=game)
     for anchor in page.page.anchors:
         page.go_to(anchor)
-        boxes = house.boxes(page)
+        boxes = app.boxes(page)
         assert overlaps(boxes) == [], anchor
-        assert outside(boxes, house.screen.safe) == [], anchor
-        assert too_small(boxes, house.screen.floor) == [], anchor
+        assert outside(boxes, app.screen.safe) == [], anchor
+        assert too_small(boxes, app.screen.floor) == [], anchor
 
 
 def test_opened_at_an_anchor_its_heading_stands_at_the_top() -> None:
-    house = House()
-    page = rules(house, "stock")
+    app = Application()
+    page = rules(app, "stock")
     heading = next(h for h in page.page.headings if h.anchor == "stock")
     text = heading.pieces[0].text
     area = page.hands.areas["text"].rect
-    tops = [box.rect.y for box in house.boxes(page) if box.text == text and box.rect.x > area.x]
+    tops = [box.rect.y for box in app.boxes(page) if box.text == text and box.rect.x > area.x]
     assert tops and area.y <= tops[0] < area.y + 120
 
 
 def test_a_card_leads_to_its_paragraph() -> None:
-    page = rules(House())
+    page = rules(Application())
     assert anchor_of_card(page.page, "cat") == "cat"
     assert anchor_of_card(page.page, "bucket") == "cards"
     assert anchor_of_card(page.page, "no-such") == ""
 
 
 def test_contents_turn_the_page() -> None:
-    house = House()
-    page = rules(house)
+    app = Application()
+    page = rules(app)
     name = f"to-{page.page.anchors[3]}"
     tap(page, *page.hands.spots[name].rect.center)
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.areas["text"].offset > 200
 
 
 def test_back_returns_to_the_way_that_was_followed() -> None:
-    house = House()
-    page = rules(house, "stock")
+    app = Application()
+    page = rules(app, "stock")
     text = page.hands.areas["text"]
     before = text.offset
     link = next(s for s in page.hands.spots.values() if s.id.startswith("link-") and s.shown.h > 0)
     assert link.act is not None
     link.act()
-    house.boxes(page)
+    app.boxes(page)
     assert text.offset != before
     key(page, Key.BACK)
-    house.boxes(page)
-    assert text.offset == before and house.stack == [page]
+    app.boxes(page)
+    assert text.offset == before and app.stack == [page]
     key(page, Key.BACK)
-    assert house.asked[-1] == ("back",)
+    assert app.asked[-1] == ("back",)
 
 
 def test_the_contents_show_what_is_being_read() -> None:
-    house = House(1366, 768)
-    page = rules(house)
+    app = Application(1366, 768)
+    page = rules(app)
     page.go_to(page.page.anchors[-1])
-    house.boxes(page)
+    app.boxes(page)
     contents = page.hands.areas["contents"]
     assert contents.offset > 0
     spot = page.hands.spots[f"to-{page.read_at}"]
@@ -96,14 +96,14 @@ def test_the_contents_show_what_is_being_read() -> None:
 
 
 def test_the_whole_text_can_be_read_with_one_key() -> None:
-    house = House(960, 540)
-    page = rules(house)
+    app = Application(960, 540)
+    page = rules(app)
     area = page.hands.areas["text"]
     key(page, Key.DOWN)
     assert page.hands.shows("text")
     before = -1.0
     for _ in range(400):
-        house.boxes(page)
+        app.boxes(page)
         assert area.offset - before < area.rect.h, "nothing may be leapt over"
         before = area.offset
         key(page, Key.DOWN)
@@ -113,18 +113,18 @@ def test_the_whole_text_can_be_read_with_one_key() -> None:
 
 
 def test_a_case_is_reached_and_left_with_the_arrows() -> None:
-    house = House()
-    page = rules(house, "cat")
+    app = Application()
+    page = rules(app, "cat")
     key(page, Key.RIGHT, Key.RIGHT)
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.at.startswith("case-")
     key(page, Key.LEFT)
     assert page.hands.at == "text"
 
 
 def test_wheel_and_pages() -> None:
-    house = House()
-    page = rules(house)
+    app = Application()
+    page = rules(app)
     area = page.hands.areas["text"]
     page.handle(Wheel(0, -2, *area.rect.center))
     assert area.offset == 240
@@ -139,19 +139,19 @@ def test_wheel_and_pages() -> None:
 @pytest.mark.parametrize(("lang", "least"), [("ja", 33), ("en", 64)])
 def test_lines_are_as_long_as_a_good_measure_allows(lang: str, least: int) -> None:
     """Letters of the longest line that is seen."""
-    house = House(1366, 768, lang)
-    page = rules(house, game="calcolon")
-    lines = [box.text for box in house.boxes(page) if box.rect.x > page.hands.areas["text"].rect.x]
+    app = Application(1366, 768, lang)
+    page = rules(app, game="calcolon")
+    lines = [box.text for box in app.boxes(page) if box.rect.x > page.hands.areas["text"].rect.x]
     assert max(map(len, lines)) >= least
 
 
 def test_a_case_is_laid_on_the_table() -> None:
-    house = House()
-    page = rules(house)
+    app = Application()
+    page = rules(app)
     name = next(b.name for b in page.page.blocks if isinstance(b, CaseBlock))
     page.play(name)
-    assert ("case", "kuku", name) in house.asked
-    assert house.stack[0] is page and len(house.stack) == 2
+    assert ("case", "kuku", name) in app.asked
+    assert app.stack[0] is page and len(app.stack) == 2
 
 
 def alike(act: str) -> tuple[str, ...]:
@@ -189,46 +189,46 @@ def test_every_case_of_the_pages_is_played_as_written(game: str, case: Case) -> 
 
 
 def test_a_case_that_cannot_be_opened_says_why() -> None:
-    class Without(House):
+    class Without(Application):
         def open_case(self, name: str, case: str) -> object:  # type: ignore[override]
             raise ValueError("there is no case of this name")
 
-    house = Without()
-    page = rules(house)
+    app = Without()
+    page = rules(app)
     page.play("K1")
-    assert any("no case" in box.text for box in house.boxes(page))
+    assert any("no case" in box.text for box in app.boxes(page))
 
 
 def test_a_page_that_cannot_be_read_says_which() -> None:
-    class Torn(House):
+    class Torn(Application):
         def page(self, name: str) -> RulesText:
             raise DataError("kuku.md", 3, "", "the page cannot be read", "mend it")
 
-    house = Torn()
-    page = rules(house)
-    assert any("kuku.md" in box.text for box in house.boxes(page))
+    app = Torn()
+    page = rules(app)
+    assert any("kuku.md" in box.text for box in app.boxes(page))
 
 
 def test_large_letters_give_the_contents_a_page_of_their_own() -> None:
-    house = House(960, 540, text_scale=200)
-    page = rules(house)
+    app = Application(960, 540, text_scale=200)
+    page = rules(app)
     tap(page, *page.hands.spots["contents"].rect.center)
-    house.boxes(page)
+    app.boxes(page)
     assert page.listing
     key(page, Key.BACK)
-    assert not page.listing and house.stack == [page]
+    assert not page.listing and app.stack == [page]
 
 
 def test_the_language_may_change_under_the_reader() -> None:
-    house = House()
-    page = rules(house)
-    house.settings = House(language="ja").settings
-    texts = [box.text for box in house.boxes(page)]
+    app = Application()
+    page = rules(app)
+    app.settings = Application(language="ja").settings
+    texts = [box.text for box in app.boxes(page)]
     assert any("カンビオ" in text for text in texts)
 
 
 def test_leading_cards_stand_apart() -> None:
-    page = rules(House()).page
+    page = rules(Application()).page
     pieces = next(p.pieces for p in page.blocks if getattr(p, "pieces", ()) and p.pieces[0].kind == "card")
     cards, rest = leading(pieces)
     assert cards and rest and not rest[0].text.startswith(" ")

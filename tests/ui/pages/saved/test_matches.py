@@ -6,52 +6,52 @@ from datetime import datetime
 import pytest
 
 from game.core.trouble import Trouble
-from game.ui.pages.lookout import EVERY
+from game.ui.pages.record_watch import EVERY
 from game.ui.pages.saved.scene import Matches
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, table, tap
+from tests.ui.pages.fake import Application, table, tap
 
 BEGUN = datetime(2026, 11, 3, 20, 15)
 
 
-def drawer(house: House) -> list[Unfinished]:
+def drawer(app: Application) -> list[Unfinished]:
     """Two matches that were looked into, and one that was not."""
     return [Unfinished(table(5), 3, "round", (9, 30, 25, 24, 12), "a", BEGUN),
             Unfinished(table(4, "cangkul"), 2, "deal", (0, 1, 0, 0), "b", BEGUN),
             Unfinished(table(20), 0, "round", (), "c", BEGUN)]
 
 
-def page_of(house: House) -> Matches:
-    page = Matches(house)
-    house.over(page)
-    house.boxes(page)
+def page_of(app: Application) -> Matches:
+    page = Matches(app)
+    app.over(page)
+    app.boxes(page)
     return page
 
 
-def said(house: House, page: Matches) -> str:
-    return " | ".join(box.text for box in house.boxes(page))
+def said(app: Application, page: Matches) -> str:
+    return " | ".join(box.text for box in app.boxes(page))
 
 
 def press(page: Matches, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
 
 
-def settled(house: House, page: Matches) -> None:
+def settled(app: Application, page: Matches) -> None:
     for _ in range(9):
         if page.update(0.0) is None:
             return
-        house.boxes(page)
+        app.boxes(page)
     raise AssertionError("the page never comes to rest")
 
 
 def test_each_says_its_game_its_day_and_how_it_stands() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
-    text = said(house, page)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
+    text = said(app, page)
     assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
     assert "3 November 2026" in text and "20:15" in text and "5 players" in text
     order = [text.index(each) for each in ("Nino 30 chips", "Hana 25 chips", "Aiko 9 chips")]
@@ -59,83 +59,83 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
 
 
 def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
     assert page.matches[2].number == 0
-    settled(house, page)
+    settled(app, page)
     assert [match.number for match in page.matches] == [3, 2, 2]
 
 
 def test_what_has_ended_after_all_goes_from_the_list() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
-    del house.waiting[2]
-    settled(house, page)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
+    del app.waiting[2]
+    settled(app, page)
     assert [match.name for match in page.matches] == ["a", "b"]
 
 
 def test_one_goes_on_with_its_own_game_in_hand() -> None:
-    house = House(game="kuku")
-    house.waiting = drawer(house)
-    page = page_of(house)
+    app = Application(game="kuku")
+    app.waiting = drawer(app)
+    page = page_of(app)
     press(page, "match-1")
-    scene = house.stack[-1]
+    scene = app.stack[-1]
     assert isinstance(scene, TableScene) and scene.host.setup.game == "cangkul"
-    assert house.settings.game == "cangkul"
+    assert app.settings.game == "cangkul"
 
 
 def test_one_that_is_gone_meanwhile_leaves_the_list_and_no_harm() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
-    house.waiting = []
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
+    app.waiting = []
     press(page, "match-0")
-    assert house.stack[-1] is page and [match.name for match in page.matches] == ["b", "c"]
+    assert app.stack[-1] is page and [match.name for match in page.matches] == ["b", "c"]
 
 
 def test_deleting_can_be_undone() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
     press(page, "bin-1")
-    assert "deleted" in said(house, page) and [match.name for match in page.matches] == ["a", "c"]
-    assert [match.name for match in house.waiting] == ["a", "c"]
+    assert "deleted" in said(app, page) and [match.name for match in page.matches] == ["a", "c"]
+    assert [match.name for match in app.waiting] == ["a", "c"]
     press(page, "undo")
     assert [match.name for match in page.matches] == ["a", "b", "c"]
-    house.boxes(page)
+    app.boxes(page)
     assert "undo" not in page.hands.spots
 
 
 def test_a_drawer_that_will_not_let_go_says_so() -> None:
-    house = House()
-    house.waiting, house.refuses_pictures = drawer(house), True
-    page = page_of(house)
+    app = Application()
+    app.waiting, app.refuses_pictures = drawer(app), True
+    page = page_of(app)
     press(page, "bin-0")
-    assert "cannot be deleted" in said(house, page) and len(page.matches) == 3
-    house.boxes(page)
+    assert "cannot be deleted" in said(app, page) and len(page.matches) == 3
+    app.boxes(page)
     assert "undo" not in page.hands.spots
 
 
 def test_back_is_a_fresh_title() -> None:
-    house = House(game="kuku")
-    house.waiting = drawer(house)
-    before = Title(house)
-    house.go(before)
-    page = page_of(house)
+    app = Application(game="kuku")
+    app.waiting = drawer(app)
+    before = Title(app)
+    app.go(before)
+    page = page_of(app)
     press(page, "bin-0")
     page.back()
-    title = house.stack[-1]
+    title = app.stack[-1]
     assert isinstance(title, Title) and title is not before and title.others == 1
     assert title.unfinished is not None and title.unfinished.name == "c", "kuku is in hand, and its first is deleted"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_an_empty_drawer_is_a_sentence(language: str) -> None:
-    house = House(language=language)
-    page = page_of(house)
-    assert house.language.text("scene.matches.none") in said(house, page)
+    app = Application(language=language)
+    page = page_of(app)
+    assert app.language.text("scene.matches.none") in said(app, page)
 
 
 UNREAD = Trouble("scene.matches.unread", {"n": 2, "folder": "…/kataku/data/matches", "log": "…/data/log/kataku.log"})
@@ -146,89 +146,89 @@ UNREAD = Trouble("scene.matches.unread", {"n": 2, "folder": "…/kataku/data/mat
 @pytest.mark.parametrize("others", [0, 3])
 def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
         language: str, width: int, height: int, scale: int, others: int) -> None:
-    house = House(width, height, language, text_scale=scale)
-    house.unread_trouble = UNREAD
-    house.waiting = drawer(house)[:others]
-    title = Title(house)
-    house.over(title)
-    house.boxes(title)
+    app = Application(width, height, language, text_scale=scale)
+    app.unread_trouble = UNREAD
+    app.waiting = drawer(app)[:others]
+    title = Title(app)
+    app.over(title)
+    app.boxes(title)
     title.hands.spots["matches"].act()
-    page = house.stack[-1]
+    page = app.stack[-1]
     assert isinstance(page, Matches)
-    boxes = house.boxes(page)
-    assert house.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
-    assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
-    house.unread_trouble, house.waiting = None, []
-    assert "kataku.log" not in said(house, page) and not Title(house).lists
+    boxes = app.boxes(page)
+    assert app.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
+    assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
+    app.unread_trouble, app.waiting = None, []
+    assert "kataku.log" not in said(app, page) and not Title(app).lists
 
 
 def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:
-    house = House()
-    house.waiting, house.drawer = drawer(house), 0
-    page = page_of(house)
+    app = Application()
+    app.waiting, app.drawer = drawer(app), 0
+    page = page_of(app)
     page.update(0.0)
     assert page.update(1000.0) == EVERY, "it looks again in its time"
-    first, _, third = house.waiting
-    house.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
+    first, _, third = app.waiting
+    app.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
     assert [match.name for match in page.matches] == ["a", "b", "c"]
     assert page.unchanged, "a look that finds nothing is no reason to draw it"
-    house.drawer = 1
+    app.drawer = 1
     page.update(EVERY)
     assert not page.unchanged
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", True), ("c", False), ("new", False)]
-    house.waiting, house.drawer = [first, third], 2
+    app.waiting, app.drawer = [first, third], 2
     page.update(2 * EVERY)
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", False), ("c", False)]
 
 
 def test_a_house_without_a_drawer_is_not_looked_at() -> None:
-    house = House()
-    house.waiting = drawer(house)[:2]
-    page, title = page_of(house), Title(house)
-    house.boxes(title)
+    app = Application()
+    app.waiting = drawer(app)[:2]
+    page, title = page_of(app), Title(app)
+    app.boxes(title)
     assert page.update(0.0) is None and title.update(0.0) is None
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_title_says_where_a_match_is_that_another_window_took(language: str) -> None:
-    house = House(language=language)
-    house.waiting, house.drawer = drawer(house), 0
-    title = Title(house)
-    sentence = house.language.text("scene.title.elsewhere")
-    house.over(title)
-    house.boxes(title)
+    app = Application(language=language)
+    app.waiting, app.drawer = drawer(app), 0
+    title = Title(app)
+    sentence = app.language.text("scene.title.elsewhere")
+    app.over(title)
+    app.boxes(title)
     title.update(0.0)
     assert "continue" in title.hands.spots and title.notice == ""
-    first = house.waiting[0]
-    real, house.waiting[0] = house.has_unfinished, first._replace(elsewhere=True)
-    house.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
-    house.drawer = 1
+    first = app.waiting[0]
+    real, app.waiting[0] = app.has_unfinished, first._replace(elsewhere=True)
+    app.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
+    app.drawer = 1
     title.update(EVERY)
     assert not title.unchanged
-    boxes = house.boxes(title)
+    boxes = app.boxes(title)
     assert title.notice == sentence and "continue" not in title.hands.spots
     assert sentence.replace(" ", "")[:20] in "".join(box.text for box in boxes).replace(" ", "")
-    house.drawer = 2
+    app.drawer = 2
     title.update(2 * EVERY)
     assert title.notice == sentence, "it stays as long as that is so"
     title.update(2.5 * EVERY)
     assert title.unchanged, "a look that finds nothing is no reason to draw it"
-    house.has_unfinished, house.waiting[0], house.drawer = real, first, 3  # type: ignore[method-assign]
+    app.has_unfinished, app.waiting[0], app.drawer = real, first, 3  # type: ignore[method-assign]
     title.update(3 * EVERY)
-    house.boxes(title)
+    app.boxes(title)
     assert title.notice == "" and "continue" in title.hands.spots
 
 
 def test_a_continue_that_comes_too_late_says_why() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    title = Title(house)
-    first = house.waiting[0]
-    house.waiting[0] = first._replace(elsewhere=True)
-    house.continued = lambda match: None  # type: ignore[method-assign]
-    house.has_unfinished = lambda game="": None  # type: ignore[method-assign]
+    app = Application()
+    app.waiting = drawer(app)
+    title = Title(app)
+    first = app.waiting[0]
+    app.waiting[0] = first._replace(elsewhere=True)
+    app.continued = lambda match: None  # type: ignore[method-assign]
+    app.has_unfinished = lambda game="": None  # type: ignore[method-assign]
     title.go_on()
-    assert title.notice == house.language.text("scene.title.elsewhere")
+    assert title.notice == app.language.text("scene.title.elsewhere")
     title.heard()
     assert title.notice == ""
     title.go_on()
@@ -237,11 +237,11 @@ def test_a_continue_that_comes_too_late_says_why() -> None:
 
 
 def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_since() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
-    settled(house, page)
-    house.boxes(page)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
+    settled(app, page)
+    app.boxes(page)
     first, last = page.matches[:2]
     bins = [page.hands.spots[f"bin-{at}"] for at in range(2)]
     page.matches = page.matches[1:]         # another window was quicker
@@ -252,29 +252,29 @@ def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_s
 
 
 def test_no_row_moves_when_one_is_taken_back() -> None:
-    house = House()
-    house.waiting = drawer(house)
-    page = page_of(house)
-    settled(house, page)
-    house.boxes(page)
+    app = Application()
+    app.waiting = drawer(app)
+    page = page_of(app)
+    settled(app, page)
+    app.boxes(page)
     before = page.hands.spots["match-0"].rect
     page.put_away(page.matches[1])
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.spots["match-0"].rect == before and page.hands.spots["undo"].rect.y > before.bottom
     page.take_back()
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.spots["match-0"].rect == before
 
 
 @pytest.mark.parametrize("at", [0, 7, 19])
 def test_whoever_plays_is_named_however_many_are_ahead(at: int) -> None:
-    house = House(1366, 768)
+    app = Application(1366, 768)
     setup = table(20)
     setup = setup._replace(chairs=tuple(chair._replace(kind="person" if n == at else "bot:default")
                                         for n, chair in enumerate(setup.chairs)))
     scores = tuple(0 if n == at else 99 - n for n in range(20))
-    house.waiting = [Unfinished(setup, 3, "round", scores, "a", BEGUN)]
-    text = said(house, page_of(house))
+    app.waiting = [Unfinished(setup, 3, "round", scores, "a", BEGUN)]
+    text = said(app, page_of(app))
     mine = f"{setup.chairs[at].name} 0 chips"
     assert mine in text
     bots = [f"{chair.name} {scores[n]} chips" for n, chair in enumerate(setup.chairs) if n != at]

@@ -35,13 +35,13 @@ def asks(table: Driver, seat: int, *acts: str) -> Driver:
 
 
 def page(table: Driver) -> FallPage | None:
-    top = table.house.stack[-1] if table.house.stack else None
+    top = table.app.stack[-1] if table.app.stack else None
     return top if isinstance(top, FallPage) else None
 
 
 def press(table: Driver, key: Key) -> None:
     table.now += MEANT + 10
-    table.house.boxes(page(table))
+    table.app.boxes(page(table))
     for phase in ("down", "up"):
         found = page(table)
         if found is not None:
@@ -57,7 +57,7 @@ def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(languag
     assert isinstance(fall.event, Left) and fall.sentence == table.table.words.out_because
     face, there = found._face(fall)
     assert there and face is not None and face.code == "HU"
-    said = " ".join(box.text for box in table.house.boxes(found) if box.text)
+    said = " ".join(box.text for box in table.app.boxes(found) if box.text)
     assert {"en": "Out!", "ja": "失格"}[language] in said
 
 
@@ -68,9 +68,9 @@ def test_the_card_that_did_it_stays_seen_where_it_lies_and_no_button_of_the_tabl
     table.draw()
     found = page(table)
     assert found is not None
-    table.house.boxes(found)
+    table.app.boxes(found)
     (lies,) = found._lying()
-    assert not found.band.colliderect(lies) and table.house.screen.safe.contains(found.band)
+    assert not found.band.colliderect(lies) and table.app.screen.safe.contains(found.band)
     seats = [tile.rect for seat, tile in table.session.play.room.tiles.items() if seat != table.table.observer]
     assert found.band.collidelist(seats) < 0, "the table is seen"
     under = [spot.shown for name, spot in table.table.hands.spots.items() if name.startswith("answer:")]
@@ -82,7 +82,7 @@ def test_nobody_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips
     table = asks(table_of({**HUMAN, "chips": {"A": chips}}), 0, "cambio")
     found = page(table)
     assert found is not None
-    said = {box.text for box in table.house.boxes(found)}
+    said = {box.text for box in table.app.boxes(found)}
     assert table.table.words.t(f"table.fall.straight.{'deal' if chips else 'end'}") in said
 
 
@@ -92,7 +92,7 @@ def fallen():
     found = page(table)
     assert found is not None
     table.now += MEANT + 10
-    table.house.boxes(found)
+    table.app.boxes(found)
     return table, found
 
 
@@ -101,7 +101,7 @@ def test_the_table_stands_still_until_one_press_goes_on(key):
     table = asks(table_of(), 0, "cambio")
     found = page(table)
     assert found is not None and found.update(table.now + 60_000) is None, "nobody is hurried alone"
-    table.house.boxes(found)
+    table.app.boxes(found)
     for phase in ("down", "up"):
         found.handle(Command(Key.CONFIRM, phase, "keyboard"))
     assert page(table) is found, "what was pressed in the same moment was meant for the table"
@@ -246,7 +246,7 @@ def test_all_that_is_said_has_room_however_large_letters_are(size, language, set
     asks(table, 3, "keep")
     found = page(table)
     assert found is not None and found.what == "round"
-    drawn = table.house.boxes(found)
+    drawn = table.app.boxes(found)
     assert overlaps(drawn) == [] and outside(drawn, Rect(found.band)) == []
 
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.application.masters import Masters
+from game.application.worked_cases import plain_given
 from game.core.counsel import Counsel, Said, Silence
 from game.core.ports import Thinking
-from game.house.masters import Masters
-from game.house.worked_cases import plain_given
 from game.scenarios.tutorials import load_tutorial
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from tests.ui.boxes import too_small
@@ -57,12 +57,12 @@ def test_it_goes_with_what_it_was_asked_about() -> None:
 def test_escape_ends_it_before_it_pauses() -> None:
     table = asked(mine())
     table.key(Key.BACK)
-    assert not table.table.page.hint.hint.on and table.house.stack[-1] is table.scene
+    assert not table.table.page.hint.hint.on and table.app.stack[-1] is table.scene
 
 
 def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: pytest.MonkeyPatch) -> None:
     table, opened = asked(mine()), []
-    monkeypatch.setattr(table.house.doors, "rules", lambda game, anchor="": opened.append(anchor) or table.scene)
+    monkeypatch.setattr(table.app.routes, "rules", lambda game, anchor="": opened.append(anchor) or table.scene)
     table.key(Key.RULES)
     assert opened == ["showdown"]
 
@@ -72,7 +72,7 @@ def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: p
 ])
 def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = mine()
-    monkeypatch.setattr(table.house, "seek", lambda host, seat: Said(silence))
+    monkeypatch.setattr(table.app, "seek", lambda host, seat: Said(silence))
     assert says in said(asked(table))
 
 
@@ -86,7 +86,7 @@ def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPat
         def drop(self) -> None:
             dropped.append(self)
 
-    monkeypatch.setattr(table.house, "seek", lambda host, seat: Thinks())
+    monkeypatch.setattr(table.app, "seek", lambda host, seat: Thinks())
     asked(table)
     assert not dropped
     table.letter("h")
@@ -96,12 +96,12 @@ def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPat
 def test_a_table_that_wants_none_says_so() -> None:
     table = asked(mine(hints=False))
     assert table.refused == "hint.off" and not table.table.page.hint.hint.on
-    assert ("seek", 0) not in table.house.asked
+    assert ("seek", 0) not in table.app.asked
 
 
 def test_where_several_look_on_there_is_none_at_the_table() -> None:
     table = asked(mine(persons=(0, 1)))
-    assert table.refused == "hint.curtain" and not [each for each in table.house.asked if each[0] == "seek"]
+    assert table.refused == "hint.curtain" and not [each for each in table.app.asked if each[0] == "seek"]
 
 
 def test_whoever_is_not_asked_anything_is_told_that() -> None:
@@ -131,7 +131,7 @@ def test_nothing_of_it_is_written_down() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     table = asked(mine(size=size, language=language))
-    screen, boxes = table.house.screen, table.draw()
+    screen, boxes = table.app.screen, table.draw()
     advised = table.table.page.hint._advised()
     assert advised is not None
     shown = "".join(box.text for box in boxes).replace(" ", "")
@@ -262,7 +262,7 @@ def test_it_grows_with_the_letters_and_leaves_the_news(game: str, seats: int, si
     plain = [box for box in table.letter("h").draw() if box.kind == "text"]
     known = {box.text for box in plain}
     words = [box for box in hinted if rect.contains(box.rect) and box.text not in known]
-    assert len(words) >= 2 and too_small(words, table.house.screen.floor) == []
+    assert len(words) >= 2 and too_small(words, table.app.screen.floor) == []
     strip = table.session.play.room.parts.sentence.inflate(0, 40)
     news = [box for box in plain if strip.contains(box.rect)]
     assert news and {box.text for box in news} <= {box.text for box in hinted}
@@ -282,7 +282,7 @@ def test_a_large_hand_is_seen_and_played_while_a_large_hint_shows(seats: int, si
     assert own is not None and not rect.colliderect(own.rect)
     assert not [card for card in table.held if rect.colliderect(table.spot(f"card:{card}"))]
     words = [box for box in boxes if box.kind == "text" and rect.contains(box.rect) and box.text in said(table)]
-    assert words and too_small(words, table.house.screen.floor / table.house.screen.text_scale) == []
+    assert words and too_small(words, table.app.screen.floor / table.app.screen.text_scale) == []
     (best, *_) = hint.hint.marks()
     table.press(best)
     assert not hint.hint.on and not table.refused

@@ -11,8 +11,8 @@ from game.table.host import Host
 from game.themes.find import lettering
 from game.ui.draw.ease import STEPS
 from game.ui.input.gesture import Key, Pointer
-from game.ui.stage.cues import Written
 from game.ui.stage.playback import STANDS
+from game.ui.stage.tracks import Written
 from tests.ui.boxes import Box, blindly
 from tests.ui.driver import Driver, at_table
 from tests.ui.party import Party, world
@@ -64,9 +64,9 @@ def test_at_every_step_to_which_effects_come_down_all_that_is_read_stands_as_it_
 
     def read(level: int) -> list[Box]:
         with blindly():
-            painter = driver.house.painter(blind=True)
+            painter = driver.app.painter(blind=True)
             painter.ease.level = level
-            boxes = driver.house._laid(driver.scene, painter)
+            boxes = driver.app._laid(driver.scene, painter)
             painter.ease.level = 0
         return [box for box in boxes if box.kind == "text"]
 
@@ -132,7 +132,7 @@ def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -
     driver = meowing(flair=flair)
     driver.scene.device = "pad:0"
     driver.rest()
-    found = [each for each in driver.house.rumbled if each[2] == 380]
+    found = [each for each in driver.app.rumbled if each[2] == 380]
     assert [(device, hard) for device, hard, _ in found] == ([("pad:0", strength)] if strength else [])
 
 
@@ -141,9 +141,9 @@ def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() 
     driver.scene.device = "pad:0"
     driver.says(0, "keep").says(1, "cambio").rest()
     assert any(isinstance(event, Left) for event in driver.host.told(0, 0))
-    assert driver.house.rumbled == []
+    assert driver.app.rumbled == []
     alone = meowing().rest()
-    assert alone.house.rumbled == []
+    assert alone.app.rumbled == []
 
 
 # ---- cards are things --------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> Non
 def test_cards_that_are_known_are_counted_no_more() -> None:
     evening = alone()
     view = evening.session.view
-    deck: tuple[Card, ...] = next(g for g in evening.house.games() if g.id == "kuku").deck.cards
+    deck: tuple[Card, ...] = next(g for g in evening.app.games() if g.id == "kuku").deck.cards
     mine = view.sees(view.hand(0)[0])
     assert mine is not None
     found = unseen(view, deck, mine)
@@ -52,14 +52,14 @@ def test_only_cards_that_are_played_with_are_counted() -> None:
     """Of the XTarot pack half is in the box; of a pack of 39 Kuku cards nobody can tell which one is."""
     evening = alone("xtarot")
     view = evening.session.view
-    deck = next(g for g in evening.house.games() if g.id == "xtarot").deck.cards
+    deck = next(g for g in evening.app.games() if g.id == "xtarot").deck.cards
     mine = view.sees(view.hand(0)[0])
     assert mine is not None and len(deck) == 68
     found = unseen(view, deck, mine)
     assert found is not None and sum(found) + 1 < 34
     short = alone(options={"pack": 39}).session.view
     card = short.sees(short.hand(0)[0])
-    kuku = next(g for g in evening.house.games() if g.id == "kuku").deck.cards
+    kuku = next(g for g in evening.app.games() if g.id == "kuku").deck.cards
     assert card is not None and unseen(short, kuku, card) is None
 
 
@@ -111,8 +111,8 @@ def test_no_heading_stands_over_nothing() -> None:
 def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(language: str) -> None:
     evening = opened(4, game="cangkul", seed=5, language=language).my_turn()
     evening.until(lambda it: it.table.page.own.onward.is_told and len(it.session.view.hand(0)) <= 5, answer="first")
-    hint = evening.table.page.own.onward.room(evening.house.painter(), False, 0)
-    own, lead = evening.session.play.room.own, evening.house.screen.size("caption")
+    hint = evening.table.page.own.onward.room(evening.app.painter(), False, 0)
+    own, lead = evening.session.play.room.own, evening.app.screen.size("caption")
     evening.scene.words.lines += [LogLine(f"{n} said", "", 90 + n) for n in range(12)]
     told = [box.rect for box in evening.draw() if box.text.endswith("said") and box.rect.x > own.hand.centerx]
     assert len(told) > 1 and max(rect.bottom for rect in told) + 0.4 * lead < hint.top
@@ -140,5 +140,5 @@ def test_the_count_of_unseen_cards_stands_there_in_every_turn(seats: int, scale:
     own = evening.session.play.room.own
     area = own.notes or own.name
     told = told_in(evening, area)
-    aid = counted(evening.house.painter(), evening.scene, area.w)
+    aid = counted(evening.app.painter(), evening.scene, area.w)
     assert aid and aid in told

@@ -17,7 +17,7 @@ def said(evening: Driver, face: Card) -> tuple[list[str], bool]:
     """What is written in the own place, were this card there; and whether it lies well."""
     page, panel = evening.scene.page, evening.session.play.room.own
     assert panel is not None
-    painter = evening.house.painter(blind=True)
+    painter = evening.app.painter(blind=True)
     painter.clear()
     with blindly():
         page.own.words.card(painter, panel, page.show(), face, 3)
@@ -48,7 +48,7 @@ def test_the_name_of_the_card_stays_where_it_is_as_long_as_all_there_is_has_room
     evening.draw()
     panel = evening.session.play.room.own
     assert panel is not None
-    painter = evening.house.painter(blind=True)
+    painter = evening.app.painter(blind=True)
     painter.clear()
     with blindly():
         evening.scene.page.own.words.card(painter, panel, evening.scene.page.show(), DECKS["kuku"].faces[0], 3)
@@ -78,7 +78,7 @@ def test_the_ring_of_the_first_answer_leaves_the_word_that_one_is_safe_alone(lan
 def test_why_one_is_safe_is_said_whole_or_not_at_all(language: str, size: tuple[int, int]) -> None:
     page, panel = (table := safe(language, size)).scene.page, table.session.play.room.own
     assert panel is not None
-    painter = table.house.painter(blind=True)
+    painter = table.app.painter(blind=True)
     painter.clear()
     with blindly():
         page.own.words.lay(painter, page.show(), panel, 2, False)

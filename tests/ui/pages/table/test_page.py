@@ -10,7 +10,7 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.tiles import lights
 from tests.ui.boxes import blindly
 from tests.ui.driver import Driver, at_table, seated, still
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 HAND_GAMES = ("cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri")
 
@@ -20,7 +20,7 @@ def test_the_face_of_a_card_is_drawn_while_it_is_still_covered_on_its_way(monkey
     while driver.match.waiting() == (0,):
         driver.answer("first")
         driver.rest()
-    monkeypatch.setattr(driver.house.art, "prepare", lambda cards, *_: ordered.extend(cards))
+    monkeypatch.setattr(driver.app.art, "prepare", lambda cards, *_: ordered.extend(cards))
     seat = driver.match.waiting()[0]
     play = next(offer for offer in driver.match.offers(seat) if offer.action.verb == "play")
     assert driver.host.submit(seat, play.action.text(), driver.host.question) is None
@@ -40,7 +40,7 @@ def test_the_face_of_a_card_is_drawn_while_it_is_still_covered_on_its_way(monkey
 
 def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
     driver = at_table("cangkul", 5, 3)
-    painter = driver.house.painter(blind=True)
+    painter = driver.app.painter(blind=True)
     for _ in range(40):
         driver.draw()
     drawn = painter.budget.by_name["shapes"]
@@ -57,12 +57,12 @@ def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)])
 def test_bots_of_the_company_show_their_faces_at_every_size(game: str, size: tuple[int, int],
                                                             monkeypatch: pytest.MonkeyPatch) -> None:
-    house, setup = House(*size), seated(game, 4)
+    app, setup = Application(*size), seated(game, 4)
     chairs = (setup.chairs[0], *(chair._replace(kind=f"bot:default+{who}") for chair, who
                                  in zip(setup.chairs[1:], load_tempers(), strict=False)))
     asked = set[str]()
-    monkeypatch.setattr(house.art, "token", lambda name, _: asked.add(name))
-    scene = TableScene(house, still(setup._replace(chairs=chairs), 3))
-    house.go(scene)
-    Driver(house, scene).rest()
+    monkeypatch.setattr(app.art, "token", lambda name, _: asked.add(name))
+    scene = TableScene(app, still(setup._replace(chairs=chairs), 3))
+    app.go(scene)
+    Driver(app, scene).rest()
     assert {f"face-{chair.temper}" for chair in chairs[1:]} <= asked

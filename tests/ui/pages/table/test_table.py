@@ -10,7 +10,7 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import layout
 from tests.ui.driver import Driver, at_table, opened
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.fake import Application, key, tap
 
 
 def said(evening: Driver) -> list[tuple[int, str]]:
@@ -141,7 +141,7 @@ def test_presses_while_others_play_open_nothing() -> None:
         else:
             evening.answer("last")
         assert evening.scene.drawer == ""
-    assert all(isinstance(asked[1], FallPage) for asked in evening.house.asked if asked[0] == "over")
+    assert all(isinstance(asked[1], FallPage) for asked in evening.app.asked if asked[0] == "over")
 
 
 def test_the_focus_never_begins_on_kuku() -> None:
@@ -187,14 +187,14 @@ def test_a_confirm_on_the_own_card_asks_what_it_is() -> None:
     before = said(evening)
     evening.scene.hands.at, evening.scene.hands.visible = "seat:0", True
     key(evening.scene, Key.CONFIRM)
-    assert said(evening) == before and evening.house.asked[-1][0] == "over"
+    assert said(evening) == before and evening.app.asked[-1][0] == "over"
 
 
 def test_a_pad_alone_can_play_a_whole_match() -> None:
     evening = opened(3, seed=2, options={"chips": 5}, speed="instant")
     for _ in range(6000):
         evening.frame()
-        if any(asked[0] == "go" for asked in evening.house.asked):
+        if any(asked[0] == "go" for asked in evening.app.asked):
             return
         wanted = {"answer:pass", "answer:keep", "answer:next", "answer:result"}
         if evening.session.play.settled:
@@ -220,7 +220,7 @@ def test_nothing_is_drawn_when_nothing_moves() -> None:
     for _ in range(200):
         wake = evening.frame()
     assert wake is None
-    painter = evening.house.painter()
+    painter = evening.app.painter()
     for _ in range(2):
         evening.scene.draw(painter)
         changed = painter.canvas.present()
@@ -254,7 +254,7 @@ def test_a_person_is_not_hurried_to_the_result() -> None:
         lambda e: e.session.outcome() is not None)
     for _ in range(300):
         evening.frame()
-    assert not any(asked[0] == "go" for asked in evening.house.asked)
+    assert not any(asked[0] == "go" for asked in evening.app.asked)
 
 
 def test_a_click_on_nothing_completes_what_runs() -> None:
@@ -270,8 +270,8 @@ def test_resizing_in_the_middle_of_anything_breaks_nothing() -> None:
     for index in range(500):
         evening.frame()
         evening.answer("last")
-        evening.house.width, evening.house.height = sizes[index % 4]
-        evening.scene.resize(evening.house.screen)
+        evening.app.width, evening.app.height = sizes[index % 4]
+        evening.scene.resize(evening.app.screen)
         evening.session.play.frame(evening.now)
     evening.rest()
     play = evening.session.play
@@ -290,8 +290,8 @@ def test_a_row_of_bots_is_played_faster_by_one_factor() -> None:
 
 def test_late_at_the_table_the_last_act_alone_is_played_but_the_log_is_whole() -> None:
     evening = my_turn().until(lambda e: e.session.view.number("deal") == 2)
-    late = TableScene(evening.house, evening.host)
-    late.resize(evening.house.screen)
+    late = TableScene(evening.app, evening.host)
+    late.resize(evening.app.screen)
     late.update(evening.now)
     assert late.session.play.told == len(evening.host.told(0, 0))
     assert len(late.words.lines) >= len(evening.scene.words.lines)
@@ -411,7 +411,7 @@ def test_who_takes_part_cannot_skip() -> None:
 
 def test_a_table_of_bots_plays_itself_to_the_result() -> None:
     evening = opened(4, persons=(), speed="instant", options={"chips": 5}, step=100.0)
-    evening.until(lambda e: any(asked[0] == "go" for asked in e.house.asked))
+    evening.until(lambda e: any(asked[0] == "go" for asked in e.app.asked))
     assert evening.host.outcome() is not None
 
 
@@ -432,14 +432,14 @@ def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:
     assert own is not None
     for phase in ("pressed", "released"):
         evening.scene.handle(Pointer(phase, own.card.centerx, own.card.centery, button=3))  # type: ignore[arg-type]
-    assert evening.house.asked[-1][0] == "over"
+    assert evening.app.asked[-1][0] == "over"
 
 
 def test_back_pauses() -> None:
     evening = my_turn()
     evening.scene.handle(Command(Key.BACK, "down"))
     evening.scene.handle(Command(Key.BACK, "up"))
-    assert evening.house.asked[-1][0] == "over"
+    assert evening.app.asked[-1][0] == "over"
 
 
 def test_what_i_gave_away_i_am_reminded_of_on_my_neighbours_tile_alone() -> None:
@@ -491,11 +491,11 @@ def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:
     from types import SimpleNamespace
 
     from game.ui.pages.table.header import order_told
-    house = House()
+    app = Application()
 
     def told(game: str, **options: str) -> str:
         setup = SimpleNamespace(game=game, options=options)
-        return order_told(SimpleNamespace(host=SimpleNamespace(setup=setup), services=house))  # type: ignore[arg-type]
+        return order_told(SimpleNamespace(host=SimpleNamespace(setup=setup), services=app))  # type: ignore[arg-type]
 
     assert told("burro_es", ace="low").endswith("2 1") and told("burro_es", ace="high").startswith("high to low: 1 12")
     assert told("cangkul").endswith("… 2") and told("kuku") == ""

@@ -19,8 +19,8 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 
 def look(evening: Driver) -> list[str]:
     """What a designer would not sign, as sentences."""
-    boxes, painter = evening.draw(), evening.house.painter()
-    screen = evening.house.screen
+    boxes, painter = evening.draw(), evening.app.painter()
+    screen = evening.app.screen
     wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
     wrong += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]
     small = too_small(boxes, screen.floor)
@@ -73,14 +73,14 @@ def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) ->
 def test_what_becomes_of_who_lacks_a_suit_is_read_to_its_end(seats: int, size: tuple[int, int],
                                                              settings: dict[str, Any], aid: str) -> None:
     before = opened(seats, size, "ja", game="cangkul", speed="instant", reading_aid=aid, **settings)
-    house, scene = before.house, before.scene
+    app, scene = before.app, before.scene
     scene.update(0.0)
     for key in ("cangkul.dug", "cangkul.passed"):
         for who in ("佐々木小次郎さん", "あなた"):
-            said = scene.words.remarked(house.language.text(key, who=who, n=12))
+            said = scene.words.remarked(app.language.text(key, who=who, n=12))
             scene.words.sentence = said
             line = scene.session.play.room.parts.sentence.inflate(0, 40)
-            texts = [box.text for box in house.boxes(scene) if line.y <= box.rect.centery <= line.bottom]
+            texts = [box.text for box in app.boxes(scene) if line.y <= box.rect.centery <= line.bottom]
             assert texts and not any(text.endswith("…") for text in texts), said
             assert (scene.words.t("table.no_choice") in said) is (key == "cangkul.dug")
             if aid == "none":
@@ -96,4 +96,4 @@ def test_whoever_passes_keeps_their_name_to_be_read(language: str, scale: int) -
     told = [box for box in table.draw() if box.text == table.scene.words.t("table.passed")]
     names = [tile.name for tile in table.session.play.room.tiles.values()]
     assert told and not [box for box in told for name in names if box.rect.colliderect(name)]
-    assert too_small(told, table.house.screen.floor / table.house.screen.text_scale) == []
+    assert too_small(told, table.app.screen.floor / table.app.screen.text_scale) == []

@@ -20,7 +20,7 @@ FRAMES, LOOKS = 180, 5
 def small(evening: Driver) -> set[tuple[str, int]]:
     """The letters under the floor that are drawn now."""
     said = {evening.scene.words.t(f"call.{each.word}") for each in evening.session.play.spoken.values()}
-    return {(box.text, box.text_px) for box in too_small(evening.draw(), evening.house.screen.floor)
+    return {(box.text, box.text_px) for box in too_small(evening.draw(), evening.app.screen.floor)
             if box.text not in said}
 
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from game.application.worked_cases import open_case
 from game.core.cards import CardId
 from game.core.events import Moved, is_told
 from game.core.ports import Setup
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.data.sheet import sheet
-from game.house.worked_cases import open_case
 from game.rules.catalogue import game
-from game.tools import staged
+from game.tools import staged_table
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.kinds.trick.fold import latest
@@ -23,7 +23,7 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, at_table
-from tests.ui.pages.fake import House, look
+from tests.ui.pages.fake import Application, look
 
 SPEC = game("cangkul")
 
@@ -108,7 +108,7 @@ def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
 
 def test_a_card_played_without_a_choice_says_so() -> None:
     table = forced()
-    told = table.house.language.text("table.no_choice")
+    told = table.app.language.text("table.no_choice")
     assert told.rstrip(".") not in sentence(table)
     table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
     table.frame()
@@ -121,7 +121,7 @@ def test_a_card_played_without_a_choice_says_so() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whose_turn_it_is_goes_last_from_the_header(language: str) -> None:
     table = my_turn(sitting(size=(1024, 576), language=language))
-    texts = [box.text for box in table.house.boxes(table.scene)]
+    texts = [box.text for box in table.app.boxes(table.scene)]
     assert table.scene.words.header(table.session.view, short=True).now in texts
 
 
@@ -149,7 +149,7 @@ def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
     assert table.held == before
     assert table.hand.cards()[-2:] in ([cards[-1], cards[0]], [cards[0], cards[-1]])
     assert table.scene.sorting.way == "own"
-    assert all(value != "own" for value in table.house.settings.sorting.values())
+    assert all(value != "own" for value in table.app.settings.sorting.values())
 
 
 def test_keys_alone_play_a_card_and_never_at_once() -> None:
@@ -251,7 +251,7 @@ def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytes
     assert table.session.outcome() is not None and table.held
     table.scene.hands.at, table.scene.hands.visible, table.scene.page.own.parked = f"card:{table.held[0]}", True, False
     monkeypatch.setattr(table_page, "draw_above", lambda p, show: shown.append(show))
-    table.scene.draw(table.house.painter())
+    table.scene.draw(table.app.painter())
     assert table.scene.hands.focus.visible == "answer:result"
     assert not any(held.ring for held in shown[0].hand.values())
 
@@ -265,8 +265,8 @@ def test_the_button_and_its_key_sort_by_rank_and_the_settings_remember() -> None
     faces = [view.sees(card) for card in table.hand.cards()]
     ranks = [14 if face and face.rank == 1 else face.rank if face else 0 for face in faces]
     assert ranks == sorted(ranks, reverse=True)
-    assert table.house.settings.sorting == {"cangkul": "rank"}
-    again = TableScene(table.house, table.host)
+    assert table.app.settings.sorting == {"cangkul": "rank"}
+    again = TableScene(table.app, table.host)
     assert again.sorting.way == "rank"
 
 
@@ -298,7 +298,7 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
     table.play_on(lambda: any("cangkul.trick" in table.view.notes for _ in (0,)))
     table.scene.handle(Letter("t", "up"))
     assert table.scene.drawer == "trick"
-    texts = {box.text for box in table.house.boxes(table.scene)}
+    texts = {box.text for box in table.app.boxes(table.scene)}
     assert any("Ken" in text for text in texts)
     table.scene.handle(Command(Key.BACK, "down"))
     table.scene.handle(Command(Key.BACK, "up"))
@@ -312,7 +312,7 @@ def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
     table.scene.toggle("trick")
     trick = latest(table.session.view, sheet("cangkul"))
     assert trick is not None
-    boxes = table.house.boxes(table.scene)
+    boxes = table.app.boxes(table.scene)
     texts = [box.text for box in boxes if box.layer == boxes[-1].layer]
     for seat, _, _ in trick.plays:
         assert table.host.setup.chairs[seat].name in texts
@@ -358,7 +358,7 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
     table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for _ in range(2):
         table.scene.toggle("log")
-        table.scene.draw(table.house.painter())
+        table.scene.draw(table.app.painter())
         area = table.scene.hands.areas["log"]
         assert area.most > 100 and area.offset == area.most
         area.scroll(-80)
@@ -376,7 +376,7 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
 def test_before_the_first_trick_the_drawer_says_so() -> None:
     table = sitting()
     table.scene.toggle("trick")
-    assert any("No trick" in box.text for box in table.house.boxes(table.scene))
+    assert any("No trick" in box.text for box in table.app.boxes(table.scene))
 
 
 def test_an_unknown_verb_is_refused_by_the_rules_not_by_the_picture() -> None:
@@ -390,15 +390,15 @@ def test_an_unknown_verb_is_refused_by_the_rules_not_by_the_picture() -> None:
 ])
 def test_a_worked_case_says_which_it_is_and_leads_back_at_any_time(language: str, scale: int, name: str,
                                                                    back: str) -> None:
-    house = House(1366, 768, language, text_scale=scale)
-    scene = TableScene(house, open_case("cangkul", "G2 dig until the suit comes", look().crests()))
-    house.go(Title(house))
-    house.over(scene)
-    scene.update(house.now)
-    texts = [box.text for box in house.boxes(scene)]
+    app = Application(1366, 768, language, text_scale=scale)
+    scene = TableScene(app, open_case("cangkul", "G2 dig until the suit comes", look().crests()))
+    app.go(Title(app))
+    app.over(scene)
+    scene.update(app.now)
+    texts = [box.text for box in app.boxes(scene)]
     assert name in texts and back in texts
     scene.handle(Command(Key.RULES, "up"))
-    assert house.stack[-1] is not scene and len(house.stack) == 1
+    assert app.stack[-1] is not scene and len(app.stack) == 1
 
 
 # ---- as drawn ------------------------------------------------------------------------------------------------
@@ -421,15 +421,15 @@ def test_text_at_the_table_is_seen_whole(seats: int, first: int, size: tuple[int
 ], ids=str)
 def test_the_shared_screen_says_which_is_the_stock_and_which_are_the_cards_gone(
         seats: int, size: tuple[int, int], settings: dict[str, object], language: str) -> None:
-    house = House(*size, language, **settings)
-    chairs = staged.chairs(seats, language, look().crests())
-    info = next(info for info in house.games() if info.id == "cangkul")
-    told = staged.midst(seats, SPEC.deck.cards, how=staged.staging(info))
-    scene = TableScene(house, staged.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), None)
-    house.go(scene)
-    house.now = 60_000.0
-    scene.update(house.now)
-    texts = [box.text for box in house.boxes(scene)]
+    app = Application(*size, language, **settings)
+    chairs = staged_table.chairs(seats, language, look().crests())
+    info = next(info for info in app.games() if info.id == "cangkul")
+    told = staged_table.midst(seats, SPEC.deck.cards, how=staged_table.staging(info))
+    scene = TableScene(app, staged_table.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), None)
+    app.go(scene)
+    app.now = 60_000.0
+    scene.update(app.now)
+    texts = [box.text for box in app.boxes(scene)]
     for name in ("stock", "pile"):
         word = scene.words.t(f"table.heap.{name}")
         assert any(word in text for text in texts), word
@@ -443,15 +443,15 @@ def test_text_on_a_television_is_seen_whole(seats: int) -> None:
 
 def wrong(seats: int, first: int, size: tuple[int, int], scale: int, language: str, observer: int | None,
           **settings: object) -> list[str]:
-    house = House(*size, language, text_scale=scale, **settings)
-    chairs = staged.chairs(seats, language, look().crests())
-    info = next(info for info in house.games() if info.id == "cangkul")
-    told = staged.midst(seats, SPEC.deck.cards, how=staged.staging(info), first=first)
-    scene = TableScene(house, staged.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), observer)
-    house.go(scene)
-    house.now = 60_000.0
-    scene.update(house.now)
-    boxes, screen = house.boxes(scene), house.screen
+    app = Application(*size, language, text_scale=scale, **settings)
+    chairs = staged_table.chairs(seats, language, look().crests())
+    info = next(info for info in app.games() if info.id == "cangkul")
+    told = staged_table.midst(seats, SPEC.deck.cards, how=staged_table.staging(info), first=first)
+    scene = TableScene(app, staged_table.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), observer)
+    app.go(scene)
+    app.now = 60_000.0
+    scene.update(app.now)
+    boxes, screen = app.boxes(scene), app.screen
     found = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
     found += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]
     return found + [f"“{box.text}” has {box.text_px} px" for box in too_small(boxes, screen.floor / screen.text_scale)]

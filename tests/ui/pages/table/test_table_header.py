@@ -26,7 +26,7 @@ def television(game: str, language: str, who: str) -> Driver:
 
 def strip(table: Driver) -> list[str]:
     """What stands in the header."""
-    safe: Rect = table.house.screen.safe
+    safe: Rect = table.app.screen.safe
     return [box.text for box in table.draw() if box.text and box.rect.bottom < safe.y + 70]
 
 
@@ -62,7 +62,7 @@ def large(game: str, language: str, size: tuple[int, int], scale: int) -> Driver
 def test_large_letters_drop_no_command_and_fall_under_no_floor(game: str, language: str, size: tuple[int, int],
                                                                scale: int) -> None:
     table = large(game, language, size, scale)
-    screen = table.house.screen
+    screen = table.app.screen
     boxes = [box for box in table.draw() if box.text and box.rect.bottom < screen.safe.y + header_height(screen)]
     assert {f"header:{name}" for name in COMMANDS} <= set(table.table.hands.spots)
     words = {table.table.words.t(f"table.{name}") for name in (*COMMANDS, "trick")}
@@ -100,5 +100,5 @@ def test_hint_and_log_keep_their_words_in_large_letters(game: str, size: tuple[i
 def test_that_somebody_pulls_is_said_whole_in_the_largest_letters(language: str, size: tuple[int, int]) -> None:
     table = at_table("burro_pt", 5, 10, size=size, language=language, text_scale=200, come=lambda host: any(
         offer.action.verb == "draw" for seat in host.match.waiting() if seat for offer in host.offers(seat)))
-    said = table.house.narrator.turn(table.session.view, table.scene.words.names, 0)
+    said = table.app.narrator.turn(table.session.view, table.scene.words.names, 0)
     assert said in [box.text for box in table.draw()]

@@ -8,7 +8,7 @@ from game.features.lessons.teacher import Teacher
 from game.rules.catalogue import GAMES
 from game.ui.input.gesture import Key, Letter
 from tests.ui.driver import Driver, at_table, opened
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 LETTERS = "abcdefghjkmnoqtvwxyz"
 """Those that are not taken for something that can be had at any time."""
@@ -58,10 +58,10 @@ def test_what_one_game_alone_has_says_why_not() -> None:
 
 
 def test_who_is_told_to_read_first_is_told_so_by_every_letter_of_the_game() -> None:
-    house = House(1366, 768)
-    scene = Teacher(house).pages("kakkuri")     # type: ignore[arg-type]
-    house.over(scene)
-    pupil = Driver(house, scene)
+    app = Application(1366, 768)
+    scene = Teacher(app).pages("kakkuri")     # type: ignore[arg-type]
+    app.over(scene)
+    pupil = Driver(app, scene)
     pupil.scene.give(1)
     pupil.rest()
     assert [press(pupil, letter).refused for letter in "bae"] == ["tutorial.held"] * 3
@@ -119,11 +119,11 @@ def test_the_letter_that_leads_on_completes_what_runs() -> None:
 def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until_somebody_steers() -> None:
     facts = {"hands": {"A": ["S9", "S2"], "B": ["H3"], "C": ["D4"], "D": ["C8"]}, "table": "S5"}
     table = at_table("kakkuri", 4, 3, facts, persons=(1, 2))
-    table.house.asked.clear()
+    table.app.asked.clear()
     table.key(*[Key.CONFIRM] * 3)
-    assert not table.table.drawer and not table.house.asked
+    assert not table.table.drawer and not table.app.asked
     table.key(Key.UP, Key.CONFIRM)
-    assert table.table.drawer or table.house.asked, "where one has steered to is pressed"
+    assert table.table.drawer or table.app.asked, "where one has steered to is pressed"
 
 
 def test_what_comes_at_the_wrong_moment_is_told_what_is_asked_first_and_then_the_news_is_said_again() -> None:

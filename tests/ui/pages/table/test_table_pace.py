@@ -171,10 +171,10 @@ def test_the_pace_belongs_to_the_match_and_a_new_one_begins_as_the_settings_say(
     table.key(Key.FASTER)
     table.frame()
     assert table.sit().session.pace == 2.0, "taken up again"
-    assert table.house.settings.pace == {"cangkul": "2"}
+    assert table.app.settings.pace == {"cangkul": "2"}
     new = opened(4, game="cangkul", seed=6, pace={"cangkul": "2"})
     new.frame()
-    assert new.session.pace == 1.0 and new.house.settings.pace == {"cangkul": "1"}
+    assert new.session.pace == 1.0 and new.app.settings.pace == {"cangkul": "1"}
 
 
 def test_at_its_ends_the_pace_says_that_it_goes_no_further() -> None:

@@ -6,12 +6,12 @@ import pytest
 from game.core.events import Called
 from game.core.view import View
 from game.ui.draw.screen import Rect
-from game.ui.pages.table.telling import cut, lasts
+from game.ui.pages.table.sentence_queue import cut, lasts
 from game.ui.stage.drawing.speech import fitted
 from game.ui.stage.drawing.stage import has_room
 from tests.ui.boxes import Box
 from tests.ui.driver import Driver, at_table, opened
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import Application
 
 SIZES = ((1366, 768), (1920, 1080))
 LONG = {
@@ -67,7 +67,7 @@ def test_an_exchange_is_told_when_the_cards_have_crossed() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("aid", ["none", "furigana", "kana"])
 def test_sentences_that_have_no_room_together_come_whole_one_after_the_other(language: str, aid: str) -> None:
-    painter = House(1366, 768, language, reading_aid=aid).painter(blind=True)
+    painter = Application(1366, 768, language, reading_aid=aid).painter(blind=True)
     joint = " " if language == "en" else ""
     for wide in (420, 520, 700, 1600):
         parts = cut(painter, joint.join(LONG[language]), Rect(0, 0, wide, 50), ())
@@ -113,8 +113,8 @@ def test_a_card_that_refuses_leaves_the_sentence_to_be_read_that_names_who_asked
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_shout_of_one_s_own_stays_clear_of_the_words_below_the_name(size: tuple[int, int], language: str) -> None:
     table = kuku("3 HU 8 9", persons=(1,), size=size, language=language, tv=size[1] == 1080)
-    painter, room = table.house.painter(blind=True), table.session.play.room
-    word = table.house.narrator.language.text("call.kuku.out")
+    painter, room = table.app.painter(blind=True), table.session.play.room
+    word = table.app.narrator.language.text("call.kuku.out")
     box = fitted(painter, room, 1, word, "shout", ())[1][0]
     assert not box.colliderect(room.own.title) and not box.colliderect(room.parts.sentence)
 
@@ -123,9 +123,9 @@ def test_a_shout_of_one_s_own_stays_clear_of_the_words_below_the_name(size: tupl
 def test_before_the_first_turn_it_is_said_who_has_dealt_and_who_begins() -> None:
     for language, said in (("en", "Ken has dealt; first to play: Hana."),
                            ("ja", "親はケンさん。最初の番はハナさんです。")):
-        house = House(language=language)
+        app = Application(language=language)
         names = ("Aiko", "Ken", "Hana") if language == "en" else ("アイコ", "ケン", "ハナ")
-        assert house.narrator.tell(Called(1, "kuku.begin", 2), View(0, 3), names, 0, "kuku").text == said
+        assert app.narrator.tell(Called(1, "kuku.begin", 2), View(0, 3), names, 0, "kuku").text == said
     table = opened(4, seed=5).until(lambda it: it.session.view.turn() >= 0, answer="")
     dealer, first = table.session.view.began["deal"].dealer, table.session.view.turn()
     called = [event for event in table.session.view.heard if getattr(event, "word", "") == "kuku.begin"]

@@ -72,11 +72,11 @@ def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, w
         assert table.host.submit(table.match.waiting()[0], act, table.host.question) is None
     for _ in range(600):
         table.frame(40)
-        if isinstance(fall := table.house.stack[-1], FallPage):
+        if isinstance(fall := table.app.stack[-1], FallPage):
             break
     assert isinstance(fall, FallPage) and fall.what == "round"
-    table.house.boxes(fall)
+    table.app.boxes(fall)
     assert fall.hands.spots.keys() == ways
     if ways:
         fall.hands.spots["hands"].act()
-        assert table.house.stack == [table.scene] and table.host.watches(0)
+        assert table.app.stack == [table.scene] and table.host.watches(0)

@@ -10,33 +10,33 @@ from game.ui.pages.title.hearing import CALM, PAD, HearingOffer
 from game.ui.pages.title.scene import Title
 from game.ui.stage.sound import PLEASANT
 from tests.ui.boxes import outside, overlaps
-from tests.ui.pages.fake import House, key, played, table, tap
+from tests.ui.pages.fake import Application, key, played, table, tap
 
 
-def heard_house(**settings: Any) -> House:
+def heard_app(**settings: Any) -> Application:
     """A match was played to its end here, and a device answered."""
-    house = House(**{"had_sound": True, **settings})
+    app = Application(**{"had_sound": True, **settings})
     match = played(table(3))
     match.setup = table(3)                  # bots have played for whoever sits there
-    house.count(match)
-    return house
+    app.count(match)
+    return app
 
 
-def waits(house: House) -> Title:
+def waits(app: Application) -> Title:
     """Somebody comes to the title and does nothing."""
-    page = Title(house)
-    house.go(page)
+    page = Title(app)
+    app.go(page)
     for _ in range(4):
-        page.update(house.now)
-        house.now += CALM / 2
+        page.update(app.now)
+        app.now += CALM / 2
     return page
 
 
-def asked(house: House) -> HearingOffer:
-    waits(house)
-    offer = house.stack[-1]
+def asked(app: Application) -> HearingOffer:
+    waits(app)
+    offer = app.stack[-1]
     assert isinstance(offer, HearingOffer)
-    house.boxes(offer)
+    app.boxes(offer)
     return offer
 
 
@@ -45,66 +45,66 @@ def press(page: HearingOffer, name: str) -> None:
 
 
 def test_it_is_asked_once_and_no_is_final() -> None:
-    house = heard_house()
-    press(asked(house), "decline")
-    assert isinstance(house.stack[-1], Title)
-    waits(house)
-    assert isinstance(house.stack[-1], Title)
-    assert (house.settings.volume_room, house.settings.volume_music) == (0, 0)
+    app = heard_app()
+    press(asked(app), "decline")
+    assert isinstance(app.stack[-1], Title)
+    waits(app)
+    assert isinstance(app.stack[-1], Title)
+    assert (app.settings.volume_room, app.settings.volume_music) == (0, 0)
 
 
 def test_back_is_no_and_silences_what_was_being_tried() -> None:
-    house = heard_house()
-    offer = asked(house)
+    app = heard_app()
+    offer = asked(app)
     press(offer, "listen")
-    assert house.sampled[-1][0] == "music-title" and house.stack[-1] is offer, "listening is no answer"
+    assert app.sampled[-1][0] == "music-title" and app.stack[-1] is offer, "listening is no answer"
     key(offer, Key.BACK, device="pad:0")
-    assert house.sampled[-1][0] == "" and isinstance(house.stack[-1], Title)
-    assert house.settings.lasting_offered and house.settings.volume_music == 0
+    assert app.sampled[-1][0] == "" and isinstance(app.stack[-1], Title)
+    assert app.settings.lasting_offered and app.settings.volume_music == 0
 
 
 def test_yes_switches_both_on() -> None:
-    house = heard_house()
-    press(asked(house), "agree")
-    assert (house.settings.volume_room, house.settings.volume_music) == (PLEASANT, PLEASANT)
+    app = heard_app()
+    press(asked(app), "agree")
+    assert (app.settings.volume_room, app.settings.volume_music) == (PLEASANT, PLEASANT)
 
 
 @pytest.mark.parametrize("why_not", [
     {"had_sound": False}, {"muted": True}, {"volume_effects": 0, "volume_calls": 0}, {"lasting_offered": True},
     {"volume_room": 20}, {"language": "ja", "reading_aid": "kana"}, {"language": "ja", "reading_aid": "furigana"}])
 def test_it_is_not_asked_where_it_would_be_in_the_way(why_not: dict[str, Any]) -> None:
-    house = heard_house(**why_not)
-    waits(house)
-    assert isinstance(house.stack[-1], Title)
+    app = heard_app(**why_not)
+    waits(app)
+    assert isinstance(app.stack[-1], Title)
 
 
 def test_it_is_not_asked_before_a_match_was_played_nor_of_somebody_who_is_busy() -> None:
-    house = House(had_sound=True)
-    waits(house)
-    assert isinstance(house.stack[-1], Title)
-    house = heard_house()
-    page = Title(house)
-    house.go(page)
+    app = Application(had_sound=True)
+    waits(app)
+    assert isinstance(app.stack[-1], Title)
+    app = heard_app()
+    page = Title(app)
+    app.go(page)
     for _ in range(10):
         key(page, Key.RIGHT)
-        page.update(house.now)
-        house.now += CALM / 2
-    assert house.stack == [page]
+        page.update(app.now)
+        app.now += CALM / 2
+    assert app.stack == [page]
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 @pytest.mark.parametrize(("language", "scale"), [("en", 100), ("ja", 100), ("en", 200)])
 def test_all_of_it_has_room(size: tuple[int, int], language: str, scale: int) -> None:
-    house = heard_house(width=size[0], height=size[1], language=language, text_scale=scale)
-    boxes = house.boxes(asked(house))
-    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    app = heard_app(width=size[0], height=size[1], language=language, text_scale=scale)
+    boxes = app.boxes(asked(app))
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_its_frame_is_seen_all_around_with_the_largest_letters(size: tuple[int, int], language: str) -> None:
-    house = heard_house(width=size[0], height=size[1], language=language, text_scale=200)
-    framed = house.screen.safe.inflate(-2 * PAD, -2 * PAD)
-    offer = asked(house)
-    assert outside(house.boxes(offer), framed) == []
+    app = heard_app(width=size[0], height=size[1], language=language, text_scale=200)
+    framed = app.screen.safe.inflate(-2 * PAD, -2 * PAD)
+    offer = asked(app)
+    assert outside(app.boxes(offer), framed) == []
     assert framed.contains(offer.hands.spots["decline"].rect)

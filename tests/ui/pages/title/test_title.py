@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from game.application.match_length import expected_minutes
 from game.core.trouble import Trouble
 from game.data.settings import LastTable
 from game.decks import DECKS
 from game.features.own_cards.import_cards.chooser import FileChooser
-from game.house.length import expected_minutes
 from game.rules.catalogue import GAMES
 from game.themes import open_theme
 from game.ui.input.gesture import Key
+from game.ui.kit.hit_areas import Spot
 from game.ui.kit.names import game_title
-from game.ui.kit.spots import Spot
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -24,14 +24,14 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
-from tests.ui.pages.fake import House, key, table, tap
+from tests.ui.pages.fake import Application, key, table, tap
 from tests.waiting import until
 
 
-def title(house: House) -> Title:
-    page = Title(house)
-    house.go(page)
-    house.boxes(page)
+def title(app: Application) -> Title:
+    page = Title(app)
+    app.go(page)
+    app.boxes(page)
     return page
 
 
@@ -45,129 +45,129 @@ def press(page: Title, name: str) -> None:
 
 
 def test_play_by_mouse_opens_the_lobby() -> None:
-    house = House()
-    press(title(house), "play")
-    assert isinstance(house.stack[-1], Lobby)
+    app = Application()
+    press(title(app), "play")
+    assert isinstance(app.stack[-1], Lobby)
 
 
 def test_the_first_key_only_shows_where_one_stands() -> None:
-    house = House()
-    page = title(house)
+    app = Application()
+    page = title(app)
     key(page, Key.DOWN)
     assert page.hands.shows("play")
-    assert house.stack == [page]
+    assert app.stack == [page]
     key(page, Key.CONFIRM)
-    assert isinstance(house.stack[-1], Lobby)
+    assert isinstance(app.stack[-1], Lobby)
 
 
 def test_a_pad_alone_reaches_the_settings() -> None:
-    house = House()
-    page = title(house)
+    app = Application()
+    page = title(app)
     key(page, Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.RIGHT, device="pad:0")
     assert page.hands.shows("settings")
     key(page, Key.CONFIRM, device="pad:0")
-    assert isinstance(house.stack[-1], SettingsPage)
+    assert isinstance(app.stack[-1], SettingsPage)
 
 
 def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> None:
     from game.ui.input.gesture import Pointer
-    house = House()
-    page = title(house)
+    app = Application()
+    page = title(app)
     x, y = page.hands.spots["play"].rect.center
     page.handle(Pointer("pressed", x, y))
-    assert house.stack == [page]
+    assert app.stack == [page]
     page.handle(Pointer("released", 5, 5))
-    assert house.stack == [page]
+    assert app.stack == [page]
 
 
 def test_continue_comes_first_when_a_match_waits() -> None:
-    house = House()
-    house.waiting = [Unfinished(table(5), 3, deal=2)]
-    said = [box.text for box in house.boxes(Title(house))]
+    app = Application()
+    app.waiting = [Unfinished(table(5), 3, deal=2)]
+    said = [box.text for box in app.boxes(Title(app))]
     assert "round 3, deal 2" in said
-    page = title(house)
+    page = title(app)
     assert page.hands.first == "continue"
 
 
 @pytest.mark.parametrize("waits", [False, True])
 def test_back_goes_to_where_the_title_begins_and_never_to_quit(waits: bool) -> None:
-    house = House()
-    house.waiting = [Unfinished(table(5), 3)] if waits else []
-    page = title(house)
+    app = Application()
+    app.waiting = [Unfinished(table(5), 3)] if waits else []
+    page = title(app)
     key(page, Key.BACK)
-    house.boxes(page)
+    app.boxes(page)
     assert page.hands.shows("continue" if waits else "play")
     key(page, Key.CONFIRM)
-    assert ("quit",) not in house.asked
+    assert ("quit",) not in app.asked
 
 
 def test_the_language_is_changed_at_once() -> None:
-    house = House()
-    page = title(house)
+    app = Application()
+    page = title(app)
     press(page, "language")
-    assert house.settings.language == "ja"
-    assert any(box.text == "遊ぶ" for box in house.boxes(page))
+    assert app.settings.language == "ja"
+    assert any(box.text == "遊ぶ" for box in app.boxes(page))
 
 
 def test_a_card_of_the_shelf_explains_itself() -> None:
-    house = shelf(1)
-    page = title(house)
+    app = shelf(1)
+    page = title(app)
     press(page, "card-19")
-    shown = house.stack[-1]
+    shown = app.stack[-1]
     assert isinstance(shown, CardHelp)
     assert shown.shown is not None and shown.shown.id == "cuckoo"
 
 
 def test_a_notice_is_read_once() -> None:
-    house = House()
-    house.notice = "Nothing can be saved here."
-    page = title(house)
+    app = Application()
+    app.notice = "Nothing can be saved here."
+    page = title(app)
     press(page, "notice")
-    house.boxes(page)
+    app.boxes(page)
     assert "notice" not in page.hands.spots
     assert "cards" in page.hands.spots
 
 
 # ---- a shelf of several games ---------------------------------------------------------------------------------------
-def shelf(count: int, **settings: object) -> House:
+def shelf(count: int, **settings: object) -> Application:
     """A house with so many games; what a game has not got itself it has from the first."""
-    house = House(**settings)  # type: ignore[arg-type]
-    first = house.shelf[0]
-    house.shelf = (house.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
-    return house
+    app = Application(**settings)  # type: ignore[arg-type]
+    first = app.shelf[0]
+    app.shelf = (app.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
+    return app
 
 
 def test_another_game_is_chosen_and_remembered() -> None:
-    house = shelf(3)
-    page = title(house)
+    app = shelf(3)
+    page = title(app)
     before = page.game.id
-    other = house.shelf[2].id
+    other = app.shelf[2].id
     press(page, f"game-{other}")
-    assert (page.game.id, house.settings.game) == (other, other) and other != before
-    assert title(house).game.id == other, "the next title begins with it"
+    assert (page.game.id, app.settings.game) == (other, other) and other != before
+    assert title(app).game.id == other, "the next title begins with it"
     press(page, f"game-{other}")
-    lobby = next(scene for scene in reversed(house.stack) if isinstance(scene, Lobby))
+    lobby = next(scene for scene in reversed(app.stack) if isinstance(scene, Lobby))
     assert lobby.draft.game.id == other, "once more, and it is played"
 
 
 def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
     for device in ("keyboard", "pad:0"):
-        house = shelf(3)
-        page = title(house)
+        app = shelf(3)
+        page = title(app)
         key(page, Key.DOWN, Key.DOWN, device=device)
         steps = 0
-        while not page.hands.shows(f"game-{house.shelf[1].id}") and steps < 4:
+        while not page.hands.shows(f"game-{app.shelf[1].id}") and steps < 4:
             key(page, Key.RIGHT, device=device)
             steps += 1
         key(page, Key.CONFIRM, device=device)
-        assert page.game.id == house.shelf[1].id
+        assert page.game.id == app.shelf[1].id
 
 
 def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> None:
-    house = shelf(3, width=960, height=540, text_scale=200)
-    page = title(house)
+    app = shelf(3, width=960, height=540, text_scale=200)
+    page = title(app)
     assert not [name for name in page.hands.spots if name.startswith("game-game")]
-    order = [info.id for info in house.shelf]
+    order = [info.id for info in app.shelf]
     page.step(1)
     assert page.game.id == order[1]
     page.step(-2)
@@ -175,75 +175,75 @@ def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> Non
 
 
 def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_which() -> None:
-    house = shelf(3)
+    app = shelf(3)
     old, new = Unfinished(table(3), 2, "deal"), Unfinished(table(5), 7)
-    other = house.shelf[2].id
-    house.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
-    page = title(house)
-    said = [box.text for box in house.boxes(page)]
+    other = app.shelf[2].id
+    app.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
+    page = title(app)
+    said = [box.text for box in app.boxes(page)]
     assert page.game.id == "kuku" and "round 7, deal 1" in said and "Matches" in said
     page.choose(other)
-    said = [box.text for box in house.boxes(page)]
+    said = [box.text for box in app.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
-    page.choose(house.shelf[1].id)
-    said = [box.text for box in house.boxes(page)]
+    page.choose(app.shelf[1].id)
+    said = [box.text for box in app.boxes(page)]
     assert page.hands.first == "play", "what was chosen comes first"
-    assert game_title(house, "kuku") in said and "matches" in page.hands.spots
+    assert game_title(app, "kuku") in said and "matches" in page.hands.spots
     press(page, "continue")
-    assert house.settings.game == "kuku" and isinstance(house.stack[-1], TableScene)
+    assert app.settings.game == "kuku" and isinstance(app.stack[-1], TableScene)
 
 
 def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chosen(
         monkeypatch: pytest.MonkeyPatch) -> None:
-    house, asked = shelf(3), list[str]()
-    house.waiting, house.drawer = [Unfinished(table(5), 7)], "as it is"
-    page, look = title(house), house.has_unfinished
-    monkeypatch.setattr(house, "has_unfinished", lambda game="": asked.append(game) or look(game))
+    app, asked = shelf(3), list[str]()
+    app.waiting, app.drawer = [Unfinished(table(5), 7)], "as it is"
+    page, look = title(app), app.has_unfinished
+    monkeypatch.setattr(app, "has_unfinished", lambda game="": asked.append(game) or look(game))
     for _ in range(2):
-        for info in house.shelf:
+        for info in app.shelf:
             page.choose(info.id) if info is not page.game else None
             assert page.unfinished is not None
     assert asked.count("") == 1
 
 
 def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
-    house = shelf(3)
-    assert Title(house).game is house.shelf[0]
-    house = shelf(3, game="nothing we know")
-    assert Title(house).game is house.shelf[0]
-    house = shelf(3, game=shelf(3).shelf[2].id)
-    assert Title(house).game is house.shelf[2]
-    house = shelf(3)
-    house.waiting = [Unfinished(table(3)._replace(game=house.shelf[1].id), 1)]
-    assert Title(house).game is house.shelf[1]
+    app = shelf(3)
+    assert Title(app).game is app.shelf[0]
+    app = shelf(3, game="nothing we know")
+    assert Title(app).game is app.shelf[0]
+    app = shelf(3, game=shelf(3).shelf[2].id)
+    assert Title(app).game is app.shelf[2]
+    app = shelf(3)
+    app.waiting = [Unfinished(table(3)._replace(game=app.shelf[1].id), 1)]
+    assert Title(app).game is app.shelf[1]
 
 
 def test_one_game_alone_shows_its_cards() -> None:
-    house = shelf(1)
-    page = title(house)
+    app = shelf(1)
+    page = title(app)
     assert "card-19" in page.hands.spots and not [s for s in page.hands.spots if s.startswith("game")]
 
 
 def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
-    house = shelf(3)
-    page = title(house)
+    app = shelf(3)
+    page = title(app)
     press(page, "cards")
-    assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None
+    assert isinstance(app.stack[-1], CardHelp) and app.stack[-1].shown is None
 
 
 @pytest.mark.parametrize("tv", [False, True])
 def test_with_readings_the_title_keeps_its_fan_and_its_shelf_and_all_its_buttons_are_read_alike(tv: bool) -> None:
-    house = House(language="ja", tv=tv, reading_aid="furigana")
-    house.waiting = [Unfinished(table(5), 3)]
-    page = title(house)
+    app = Application(language="ja", tv=tv, reading_aid="furigana")
+    app.waiting = [Unfinished(table(5), 3)]
+    page = title(app)
     with_evenings(page)
-    boxes = house.boxes(page)
-    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-    assert {"cards", "evenings", "continue", *(f"game-{info.id}" for info in house.shelf)} <= set(page.hands.spots)
-    words = [house.language.text(f"scene.title.{name}") for name in ("play", "settings", "quit", "evening", "continue")]
+    boxes = app.boxes(page)
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+    assert {"cards", "evenings", "continue", *(f"game-{info.id}" for info in app.shelf)} <= set(page.hands.spots)
+    words = [app.language.text(f"scene.title.{name}") for name in ("play", "settings", "quit", "evening", "continue")]
     for box in boxes:
         if box.text in words:
-            assert box.rect.h > 1.2 * box.text_px / house.screen.u, f"{box.text} stands in its reading"
+            assert box.rect.h > 1.2 * box.text_px / app.screen.u, f"{box.text} stands in its reading"
             words.remove(box.text)
     assert words == []
 
@@ -259,52 +259,52 @@ SIZES = [(600, 880, False), (900, 700, False), (960, 540, False), (1024, 576, Fa
 def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
         width: int, height: int, tv: bool, lang: str, noticed: bool, listed: bool) -> None:
     """`listed`: there are so many matches that there may be a list of them."""
-    house = House(width, height, lang, tv=tv)
+    app = Application(width, height, lang, tv=tv)
     why = Trouble("disk.no_folder")
     told = Trouble("notice.memory_only", {"folder": "~/.local/share/kataku/matches", "why": why})
-    house.notice = house.language.tell(told) if noticed else ""
-    page, seen = Title(house), dict[str, set[tuple[float, ...]]]()
-    for n, info in enumerate(house.shelf):
-        elsewhere = (house.shelf[(n + 1) % len(house.shelf)], house.shelf[(n + 2) % len(house.shelf)], *house.shelf[:n])
-        house.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12, "deal") for each in elsewhere if listed]
+    app.notice = app.language.tell(told) if noticed else ""
+    page, seen = Title(app), dict[str, set[tuple[float, ...]]]()
+    for n, info in enumerate(app.shelf):
+        elsewhere = (app.shelf[(n + 1) % len(app.shelf)], app.shelf[(n + 2) % len(app.shelf)], *app.shelf[:n])
+        app.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12, "deal") for each in elsewhere if listed]
         page.game = info
         for waits in (False, True):
-            house.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
+            app.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
             page._look()
-            boxes = house.boxes(page)
-            assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-            assert ("continue" in page.hands.spots) is bool(house.waiting)
+            boxes = app.boxes(page)
+            assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+            assert ("continue" in page.hands.spots) is bool(app.waiting)
             for name, spot in page.hands.spots.items():
                 seen.setdefault(name, set()).add(tuple(round(side, 1) for side in spot.rect))
     assert {name: places for name, places in seen.items() if len(places) > 1} == {}
-    assert len([name for name in seen if name.startswith("game-")]) == len(house.shelf), "the shelf is there"
+    assert len([name for name in seen if name.startswith("game-")]) == len(app.shelf), "the shelf is there"
     assert ("notice" in seen) is noticed
 
 
 def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_has_gone() -> None:
-    house = House()
-    house.waiting = [Unfinished(table(5), 3)]
-    page = title(house)
+    app = Application()
+    app.waiting = [Unfinished(table(5), 3)]
+    page = title(app)
     place = page.hands.spots["continue"].rect.center
-    house.waiting = []
+    app.waiting = []
     page._look()
-    house.boxes(page)
+    app.boxes(page)
     assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])
 
 
 @pytest.mark.parametrize(("width", "height", "tv"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
-    house = House(width, height, lang, tv=tv)
-    page = Title(house)
-    assert "bring" in _spots(house, page), "newcomers look for it here"
+    app = Application(width, height, lang, tv=tv)
+    page = Title(app)
+    assert "bring" in _spots(app, page), "newcomers look for it here"
     with_evenings(page)
     page.may_list = True
-    before = {name: spot.rect.topleft for name, spot in _spots(house, page).items()}
+    before = {name: spot.rect.topleft for name, spot in _spots(app, page).items()}
     page.lists = True
-    boxes = house.boxes(page)
+    boxes = app.boxes(page)
     assert {"evenings", "matches"} <= set(page.hands.spots)
-    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     assert "bring" in page.hands.spots or width < height, "by its sign where there is no room for its words"
     assert {name: page.hands.spots[name].rect.topleft for name in before} == before, "by the list nothing moves"
 
@@ -312,58 +312,58 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1202, 676), (1366, 768), (1280, 800)])
 def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
-    house = House(*size, language=lang)
-    page = Title(house)
+    app = Application(*size, language=lang)
+    page = Title(app)
     for evenings, page.may_list in ((False, False), (True, False), (True, True)):
         with_evenings(page, evenings)
-        seen = {box.text for box in house.boxes(page)}
+        seen = {box.text for box in app.boxes(page)}
         for name in ("language", "gallery", "programme"):
-            assert house.language.text(f"scene.title.{name}") in seen, name
-        assert house.language.text("scene.gallery.bring") in seen
+            assert app.language.text(f"scene.title.{name}") in seen, name
+        assert app.language.text("scene.gallery.bring") in seen
 
 
 def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_the_mouse() -> None:
     from game.ui.input.gesture import Pointer
 
-    house = House(1920, 1080, "ja", tv=True)
-    page = Title(house)
+    app = Application(1920, 1080, "ja", tv=True)
+    page = Title(app)
     with_evenings(page)
     page.lists = page.may_list = True
-    words = {name: house.language.text(f"scene.title.{key}") for name, key in (
+    words = {name: app.language.text(f"scene.title.{key}") for name, key in (
         ("matches", "waiting"), ("language", "language"), ("gallery", "gallery"))}
-    seen = {box.text for box in house.boxes(page)}
+    seen = {box.text for box in app.boxes(page)}
     assert set(words.values()) - seen == {words["matches"]}, "the list of matches is the first"
-    house = House(1280, 720, "ja", text_scale=125)
-    page = Title(house)
+    app = Application(1280, 720, "ja", text_scale=125)
+    page = Title(app)
     with_evenings(page)
     page.lists = page.may_list = True
-    seen = {box.text for box in house.boxes(page)}
-    assert house.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
+    seen = {box.text for box in app.boxes(page)}
+    assert app.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
     for name, word in words.items():
         page.handle(Pointer("moved", *page.hands.spots[name].shown.center, dx=9, dy=9))
-        told = next(box for box in house.boxes(page) if box.text == word)
-        assert house.screen.safe.contains(told.rect)
+        told = next(box for box in app.boxes(page) if box.text == word)
+        assert app.screen.safe.contains(told.rect)
         page.handle(Pointer("moved", 10, 500, dx=9, dy=9))
-        assert word not in {box.text for box in house.boxes(page)}
+        assert word not in {box.text for box in app.boxes(page)}
 
 
 def test_who_has_pictures_of_his_own_finds_the_way_on_the_title() -> None:
-    house = House()
-    page = title(house)
+    app = Application()
+    page = title(app)
     press(page, "bring")
-    assert isinstance(house.stack[-1], FileChooser)
+    assert isinstance(app.stack[-1], FileChooser)
 
 
-def _spots(house: House, page: Title) -> dict[str, Spot]:
-    house.boxes(page)
+def _spots(app: Application, page: Title) -> dict[str, Spot]:
+    app.boxes(page)
     return page.hands.spots
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_television_every_game_names_its_pack(language: str) -> None:
-    house = House(1920, 1080, language, tv=True)
-    page = title(house)
-    texts = [box for box in house.boxes(page) if box.text]
+    app = Application(1920, 1080, language, tv=True)
+    page = title(app)
+    texts = [box for box in app.boxes(page) if box.text]
     for info in page.games:
         place = page.hands.spots[f"game-{info.id}"].rect
         assert len([box for box in texts if place.colliderect(box.rect)]) >= 2, info.id
@@ -373,14 +373,14 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     (tmp_path / "mine" / "cards").mkdir(parents=True)
     (tmp_path / "mine" / "cards" / "cuckoo.png").write_bytes(plain((9, 200, 90), (126, 196)))
     (tmp_path / "mine" / "theme.yaml").write_text("theme: 1\ndeck: kuku\n")
-    house = House(game="xtarot", theme={"kuku": "mine"})
-    house.looks_worn["kuku"] = open_theme(tmp_path / "mine")
-    page = Title(house)
-    house.go(page)
+    app = Application(game="xtarot", theme={"kuku": "mine"})
+    app.looks_worn["kuku"] = open_theme(tmp_path / "mine")
+    page = Title(app)
+    app.go(page)
     assert page.update(0.0) is None, "nothing is read before it was seen once"
-    house.boxes(page)
+    app.boxes(page)
     until(lambda: page.update(0.0) is None)
-    painter = house.painter()
+    painter = app.painter()
     with page.worn.showing(painter, "kuku"):
         cuckoo = next(card for card in DECKS["kuku"].faces if card.id == "cuckoo")
         cat = next(card for card in DECKS["kuku"].faces if card.id == "cat")
@@ -391,7 +391,7 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     with page.worn.showing(painter, "xtarot"):
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
         assert found is not None and found.owner.id == "osteria-seto"
-    house.settings = replace(house.settings, theme={})
+    app.settings = replace(app.settings, theme={})
     page.update(0.0)
     with page.worn.showing(painter, "kuku"):
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
@@ -402,10 +402,10 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
                          ids=["newcomer", "own rules"])
 def test_a_match_takes_as_long_on_the_title_as_in_the_lobby(last: dict[str, LastTable]) -> None:
     for game in (spec.id for spec in GAMES):
-        house = House(game=game, last_table=last)
-        house.expected_minutes = expected_minutes  # type: ignore[method-assign]
-        page = title(house)
-        told = house.language.text("scene.title.minutes", n=page.minutes)
-        assert told in " ".join(box.text for box in house.boxes(page))
-        lobby = Lobby(house, game)
+        app = Application(game=game, last_table=last)
+        app.expected_minutes = expected_minutes  # type: ignore[method-assign]
+        page = title(app)
+        told = app.language.text("scene.title.minutes", n=page.minutes)
+        assert told in " ".join(box.text for box in app.boxes(page))
+        lobby = Lobby(app, game)
         assert page.minutes == expected_minutes(lobby.draft.setup())

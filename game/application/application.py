@@ -1,0 +1,366 @@
+"""The house as pages see it (`Services`), put together of its rooms around a screen that may be a window or a picture.
+
+What a room can answer, it answers itself; here are only the window and the way from page to page. It refuses to know
+how any of its rooms does its work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game import paths
+from game.application import licences
+from game.application.evenings import Evenings
+from game.application.game_catalogue import GameCatalogue
+from game.application.incoming_files import Arrivals
+from game.application.masters import Masters
+from game.application.match_setup import HERE
+from game.application.notices import Notices
+from game.application.preferences import Preferences, palette, viewed
+from game.application.programmes import Programmes
+from game.application.saved_matches import SavedMatches
+from game.bots.bot_worker import Thinkers
+from game.client.visible_hands import to_screen
+from game.core.ports import TableHost
+from game.core.refusal import of_disk
+from game.core.trouble import Trouble
+from game.data.settings import Settings
+from game.features.contract import (
+    BETWEEN_FRAMES,
+    CLOSING,
+    COMPANY,
+    EVERY_FRAME,
+    REDRESSED,
+    REMOTE_SEATS,
+    Context,
+    ExtensionPoint,
+    Feature,
+    Features,
+    Offer,
+    Port,
+    PortKey,
+)
+from game.text.language import Language
+from game.text.narrator import Narrator
+from game.themes import Look
+from game.ui.draw.canvas_choice import Renderer
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Dropped
+from game.ui.input.holders import Holders
+from game.ui.pages.manager import Manager
+from game.ui.pages.routes import PageRoutes
+from game.ui.pages.services import Licensed
+from game.ui.scene import Scene
+from game.ui.stage.sound import Sound
+from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.table.host import Host
+
+
+class Application:
+    """The rooms, and the window they look out of.
+
+    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
+    to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`:
+    where bots think, if not here. `features`: what can be done besides playing. `knocked`: the files of whoever has
+    started Kataku again, None if nobody has.
+    """
+
+    def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
+                 for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None,
+                 features: Sequence[Feature[Application]] = ()) -> None:
+        self.window: Window | None = None
+        self.knocked: Callable[[], Sequence[str] | None] = lambda: None
+        self.painter: Painter | None = None
+        self.holders = Holders()
+        self.routes = PageRoutes(self)
+        self._view = screen
+        self.notices = notices = Notices(lambda: self.language)
+        self.preferences = Preferences(settings, notices, keep, for_now or {}, self.wake, self._rearrange)
+        self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
+        beside = [ending for feature in features for ending in feature.beside]
+        self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside)
+        self.masters = Masters(thinkers)
+        self.thinker = thinker
+        self.shelf = GameCatalogue(self.preferences, self.saved.folder, self._welcomed, thinker)
+        self.book = Evenings(self.preferences, notices, keep)
+        file = paths.programme() if keep else None
+        self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
+                               self.sound, self.preferences.mute, self._attend, self._dropped, self._meanwhile)
+        if trouble is not None:
+            notices.say(trouble, first=True)
+        if keep and (refusal := paths.refusal(paths.matches())) is not None:
+            folder = paths.readable(paths.matches())
+            notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
+        self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
+        self.keeps = keep
+        self._hand_on()
+        self.features = Features()
+        for feature in features:
+            feature.join(self, self.features)
+        self._followers = self.offers(COMPANY, None)
+        self._attends = self.offers(EVERY_FRAME, None)
+        self._hears = self.offers(BETWEEN_FRAMES, None)
+        self._dresses = self.offers(REDRESSED, None)
+
+    def _hand_on(self) -> None:
+        """What a room answers, pages ask of the house."""
+        shelf, saved, book, preferences = self.shelf, self.saved, self.book, self.preferences
+        self.change, self.take_in_hand, self.worn_by = preferences.change, preferences.take_in_hand, preferences.worn_by
+        self.wished = preferences.wished
+        self.games = shelf.games
+        self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
+        self.open_table, self.open_case = shelf.open_table, shelf.open_case
+        self.page = shelf.page
+        self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
+        self.unread = saved.unread
+        self.looked_into, self.continued = saved.looked_into, saved.continued
+        self.put_away, self.taken_back = saved.put_away, saved.taken_back
+        self.keep_picture = book.keep_picture
+        self.evening, self.evenings, self.unkept_evening = book.evening, book.evenings, book.unkept_evening
+        self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
+        evening = self.programmes
+        self.count, self.programme, self.keep_programme = evening.count, evening.programme, evening.keep_programme
+        self.lay_programme, self.programme_choices = evening.laid, evening.choices
+        self.play_on, self.on_programme = evening.play_on, evening.on_programme
+        self.heard_notice = self.notices.heard
+        self.seek = self.masters.seek
+
+    def of(self, key: PortKey[Port]) -> Port | None:
+        """See Services."""
+        return self.features.of(key)
+
+    def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
+        """See Services."""
+        return self.features.offers(point, context)
+
+    def drawer_mark(self) -> object:
+        """See Services. An evening that could not be written is tried again on the way."""
+        mark = self.saved.drawer_mark()
+        return None if mark is None else (mark, self.book.tried_again())
+
+    # ---- what is in force ---------------------------------------------------------------------------------
+    @property
+    def settings(self) -> Settings:
+        """See Services."""
+        return self.preferences.settings
+
+    @property
+    def language(self) -> Language:
+        """See Services."""
+        return self.preferences.language
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """See Services."""
+        return self.preferences.languages
+
+    @property
+    def narrator(self) -> Narrator:
+        """See Services."""
+        return self.preferences.narrator
+
+    @property
+    def look(self) -> Look:
+        """See Services."""
+        return self.preferences.look
+
+    @property
+    def art(self) -> CardArt:
+        """See Services."""
+        return self.preferences.art
+
+    @property
+    def sound(self) -> Sound:
+        """See Services."""
+        return self.preferences.sound
+
+    @property
+    def notice(self) -> str:
+        """See Services."""
+        return self.notices.now
+
+    # ---- the table ----------------------------------------------------------------------------------------
+    @property
+    def running(self) -> TableHost | None:
+        """The match that was opened last."""
+        return self.saved.running
+
+    def _welcomed(self, host: Host) -> Host:
+        """The table of a match that begins or goes on; whatever was played before it is left and counted."""
+        self.saved.attend(host)
+        self.book.attend(host)
+        if not self.offers(REMOTE_SEATS, None):
+            to_screen(host)
+        for follower in self._followers:
+            follower.play(host)
+        return self.preferences.timed(host)
+
+    def close(self, window: str = "") -> None:
+        """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
+        for follower in self._followers:
+            follower.end()
+        self.saved.keep()
+        self.book.close()
+        if window:
+            self.preferences.note(window=window)
+        self.saved.close()
+        self.preferences.looks.close()
+        for close in self.offers(CLOSING, None):
+            close()
+        self.sound.close()
+        if self._thinkers is not None:
+            self._thinkers.close()
+
+    # ---- the window ---------------------------------------------------------------------------------------
+    @property
+    def screen(self) -> Screen:
+        """See Services."""
+        return self.window.screen if self.window is not None else self._view
+
+    def _rearrange(self, before: Settings) -> None:
+        """What is shown, as the settings want it that have just taken the place of these."""
+        if self.window is not None:
+            if before.fullscreen != self.settings.fullscreen:
+                self.window.set_fullscreen(self.settings.fullscreen)
+            self._dress(self.window)
+        else:
+            self._view = viewed(self._view, self.settings)
+            self.manager.resize(self._view)
+
+    def _dress(self, window: Window) -> None:
+        settings = self.settings
+        window.set_view(viewed(window.screen, settings))
+        window.hands.remap(settings.keys)
+        window.set_title(self.language.text("title.window"))
+        if self.painter is not None:
+            self.painter.palette = palette(settings, self.look)
+            self.painter.aid = self.preferences.aid
+        for dress in self._dresses:
+            dress()
+
+    def go(self, scene: Scene) -> None:
+        """See Services. Whoever goes with the company waits where a table is laid, and parts where it does."""
+        for follower in self._followers:
+            if getattr(scene, "parts", False):
+                follower.part()
+            elif getattr(scene, "gathers", False):
+                follower.lay_anew()
+        self.manager.go(scene)
+
+    def over(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.over(scene)
+
+    def exchange(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.exchange(scene)
+
+    def back(self) -> None:
+        """See Services."""
+        self.manager.back()
+
+    def _dropped(self, dropped: Dropped, top: Scene) -> None:
+        self.arrivals.dropped(dropped, top, self.manager)
+
+    def opens(self, names: Sequence[str]) -> None:
+        """Files that somebody starts Kataku with."""
+        self.manager.wake()
+        self.arrivals.opened(names, self.manager)
+
+    def quit(self) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.close()
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """See Services."""
+        return self.window.hands.pads if self.window is not None else {}
+
+    def rumble(self, device: str, strength: float, ms: int) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.hands.rumble(device, strength, ms)
+
+    @property
+    def by_pad(self) -> bool:
+        """See Services."""
+        return self.manager.used.is_pad(self.settings.tv and bool(self.pads))
+
+    def pasted(self) -> str:
+        """See Services."""
+        return self.window.pasted() if self.window is not None else ""
+
+    def copied(self, text: str) -> bool:
+        """See Services."""
+        return self.window is not None and self.window.copied(text)
+
+    def folder_shown(self, folder: Path) -> bool:
+        """See Services."""
+        from game.application import file_manager
+
+        return self.window is not None and file_manager.shown(folder)
+
+    @property
+    def renderer(self) -> Renderer:
+        """See Services."""
+        return self.window.renderer if self.window is not None else "surface"
+
+    def parts(self) -> Sequence[Licensed]:
+        """See Services."""
+        return licences.parts()
+
+    def clock(self) -> float:
+        """See Services."""
+        return Window.now()
+
+    def _turn_fullscreen(self) -> None:
+        if self.window is not None:
+            self.window.set_fullscreen(not self.window.fullscreen)
+
+    def _type_text(self, on: bool, caret: Rect | None) -> None:
+        if self.window is not None:
+            self.window.type_text(on, caret)
+
+    def learn_key(self, told: Callable[[str], None] | None) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.hands.learner = told
+
+    def _attend(self) -> str:
+        """What other threads have brought, and whoever has started Kataku again; a sentence to be seen over all pages.
+        """
+        self.preferences.attend()
+        if (names := self.knocked()) is not None:
+            self.opens(names)
+            if self.window is not None:
+                self.window.to_front()
+        told = self.arrivals.refused or self.preferences.stays
+        return self.language.tell(told) if told is not None else ""
+
+    def _meanwhile(self) -> float | None:
+        """What features do with every frame."""
+        return _soonest(self._attends)
+
+    def hear(self) -> float | None:
+        """Do what waits for no picture, between two of them; when to be called again at the latest."""
+        return _soonest(self._hears)
+
+    def wake(self) -> None:
+        """Look at the pages again soon; may be called in any thread."""
+        if self.window is not None:
+            self.window.wake()
+
+
+def _soonest(tasks: Sequence[Callable[[], float | None]]) -> float | None:
+    """Do all of these; when the first of them wants to be done again."""
+    wishes = [wish for task in tasks if (wish := task()) is not None]
+    return min(wishes, default=None)

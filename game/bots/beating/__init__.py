@@ -1,0 +1,1 @@
+"""A player of Cangkul and the Burros, and why it plays so."""

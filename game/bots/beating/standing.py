@@ -1,0 +1,78 @@
+"""How everybody stands in a beating game between two tricks, all hands seen: the chance of each to lose the deal.
+
+It weighs how many cards he has, how many suits he lacks or holds by one card alone, in how many the highest is his,
+and how soon he leads. What each of these is worth was found from deals played to the end (`python build standing`): in
+each game by itself, for the leader by himself, and by itself while there is still something to draw. It knows positions
+as all of them lies, and no View.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp
+
+from game.bots.beating.value_table import WORTH
+from game.core.seating import Seat
+from game.rules.beating.deal import BeatingDeal
+from game.rules.beating.digging import stands
+from game.rules.beating.variant import JOKER, KINDS
+
+PARTS = (24, 5, 5, 5, 4)
+"""The weights of a player: by how many cards he has; how many suits he lacks; how many he holds by a single card; in
+how many the highest is his; how far behind the leader he sits."""
+_CARDS, _VOID, _SINGLE, _TOP, _BEHIND, LEADS = (sum(PARTS[:at]) for at in range(len(PARTS) + 1))
+"""The leader's own weights stand behind those of all others: a high card, say, is worth another thing to him."""
+
+
+def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, int, int]]]:
+    """Of each player left the places of the weights that count for him."""
+    suits, count, turn, seats = world.suits, world.count, world.turn, world.seats
+    highest = []
+    for suit in range(JOKER):
+        top, whose = 0, -1
+        for place in range(suit, len(suits), KINDS):
+            for key in suits[place]:
+                if key & 15 > top:
+                    top, whose = key & 15, place
+        highest.append(whose // KINDS)
+    for seat in world.still:
+        sizes = list(map(len, suits[seat * KINDS : seat * KINDS + JOKER]))
+        held, behind = count[seat], (seat - turn) % seats
+        own = 0 if behind else LEADS
+        yield seat, (
+            own + _CARDS + (held if held < PARTS[0] else PARTS[0] - 1),
+            own + _VOID + sizes.count(0),
+            own + _SINGLE + sizes.count(1),
+            own + _TOP + highest.count(seat),
+            own + _BEHIND + min(PARTS[-1] - 1, behind),
+        )
+
+
+def can_draw(world: BeatingDeal) -> bool:
+    """Whether whoever lacks a suit has something to draw."""
+    return bool(world.stock) or (world.tent and stands(world))
+
+
+def kind_of(world: BeatingDeal) -> tuple[bool, bool, bool]:
+    """What makes another game of it: whether passers take the trick, whether the stock is a tent, who loses."""
+    return world.variant.passers_take, world.tent, world.last_loses
+
+
+def table(world: BeatingDeal) -> tuple[float, ...]:
+    """The weights for this game, so many players, and whether there is something to draw."""
+    tables = WORTH[kind_of(world)]
+    drawing, players = can_draw(world), len(world.still)
+    return tables.get((drawing, players)) or tables[drawing, max(known for draws, known in tables if draws == drawing)]
+
+
+def losing(world: BeatingDeal) -> list[float]:
+    """By seat the chance of losing the deal; who has run out already has not."""
+    weights = table(world)
+    found = [0.0] * world.seats
+    powers = {}
+    for seat, (cards, void, single, top, turn) in features(world):
+        powers[seat] = exp(weights[cards] + weights[void] + weights[single] + weights[top] + weights[turn])
+    whole = sum(powers.values())
+    for seat, power in powers.items():
+        found[seat] = power / whole if world.last_loses else 1.0 - power / whole
+    return found

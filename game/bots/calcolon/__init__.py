@@ -1,0 +1,1 @@
+"""A player of Calcolon, and why it plays so."""

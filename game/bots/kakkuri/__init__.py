@@ -1,0 +1,1 @@
+"""A player of Kakkuri, and why it plays so."""

@@ -1,0 +1,1 @@
+"""A player of Cambio with Kuku cards, and why it plays so."""

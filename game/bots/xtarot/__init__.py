@@ -1,0 +1,1 @@
+"""A player of Cambio with XTarot cards, and why it plays so."""

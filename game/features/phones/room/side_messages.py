@@ -1,0 +1,122 @@
+"""What somebody's phone is told beside the lines of his seat: a master's counsel, on whom he may bet while he is out,
+and how the match has ended. It is for his eyes alone, and what a match tells nobody it never asks for.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from game.client.seat_client import SeatClient
+from game.core.counsel import Asking, Counsel, Silence
+from game.core.ports import TableHost, Thinking
+from game.core.seating import Seat
+from game.features.phones.room.messages import Bet, Hint
+from game.features.phones.room.words import PhoneWords
+from game.text.counsel import Adviser
+
+Ending: TypeAlias = Callable[[TableHost, str, Seat], Mapping[str, object] | None]
+"""What is told of a finished match, in the language of this code, to this seat: see `over` in the README; None:
+nothing."""
+
+Seek: TypeAlias = Callable[[TableHost, Seat], Callable[[], Asking] | None]
+"""How a master is asked for this seat; None: no hints are given there."""
+
+LOOKS: Final = 40.0
+"""Milliseconds after which it is asked again whether the master has thought."""
+
+NOTHING: Final[Mapping[str, object]] = {"hints": False, "may": [], "on": None, "again": None}
+"""What can be done, as long as nothing is told of it."""
+
+SILENT: Final = {Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke_off"}
+
+
+class Beside:
+    """Of all phones of a room, by the numbers of their connections."""
+
+    def __init__(self, words: Callable[[str], PhoneWords], ending: Ending, seek: Seek) -> None:
+        self._words, self._ending, self._seek = words, ending, seek
+        self._known: dict[int, object] = {}             # what was told last of what can be done, if anything was
+        self._ended: set[int] = set()
+        self._asked: dict[int, tuple[int, Asking]] = {}         # about which question, and whom
+
+    def begin(self) -> None:
+        """Another match, or none."""
+        for line in tuple(self._asked):
+            self.gone(line)
+        self._known.clear()
+        self._ended.clear()
+
+    def gone(self, line: int) -> None:
+        """Nobody is there any more."""
+        if line in self._asked:
+            self._asked.pop(line)[1].drop()
+        self._known.pop(line, None)
+        self._ended.discard(line)
+
+    def hear(self, line: int, side: SeatClient | None, said: Hint | Bet) -> None:
+        """Counsel is wanted about the question that is open, or somebody bets. What cannot be is let be: the page shows
+        what can."""
+        if side is None:
+            return
+        match said:
+            case Bet(on):
+                side.host.bet(side.seat, on)
+                self._known.pop(line, None)
+            case Hint(seen):
+                seek = self._seek(side.host, side.seat)
+                asked = side.seat in side.host.waiting() and any(not offer.standing for offer in side.offers())
+                if seek is not None and asked and seen == side.question and line not in self._asked:
+                    self._asked[line] = seen, seek()
+
+    def news(self, line: int, side: SeatClient, language: str, ready: Sequence[Seat] | None = None) -> list[str]:
+        """What there is to be told him now, now that the screen has shown all that has happened. `ready`: for another
+        match, once this one is over."""
+        found, host = [], side.host
+        can = {"hints": self._seek(host, side.seat) is not None, **self._bets(side),
+               "again": None if ready is None else list(ready)}
+        if self._known.get(line, NOTHING) != can:
+            self._known[line] = can
+            found.append(_json({"can": can}))
+        if host.outcome() is not None and line not in self._ended:
+            self._ended.add(line)
+            over = self._ending(host, language, side.seat)
+            found += [] if over is None else [_json({"over": over})]
+        if (counsel := self._counsel(line, side, language)) is not None:
+            found.append(_json({"counsel": counsel}))
+        return found
+
+    def due(self, now: float) -> float | None:
+        """When to look again."""
+        return now + LOOKS if self._asked else None
+
+    def _bets(self, side: SeatClient) -> Mapping[str, object]:
+        """On whom he may bet that he loses next, and on whom he has."""
+        host, public = side.host, side.public
+        may = host.may_bet(side.seat) if host.kept and side.sheet.losing and "deal" not in public.ended else ()
+        now = public.number("round"), public.number("deal")
+        made = [bet.on for bet in host.bets if bet.seat == side.seat and bet.deal == now]
+        return {"may": list(may), "on": made[-1] if made else None}
+
+    def _counsel(self, line: int, side: SeatClient, language: str) -> Mapping[str, object] | None:
+        """What the master says, once he has thought; nothing of what is no longer asked."""
+        seen, asking = self._asked.get(line, (-1, None))
+        if asking is None:
+            return None
+        if seen != side.question or side.seat not in side.host.waiting():
+            self._asked.pop(line)[1].drop()
+            return None
+        said = asking.poll()
+        if isinstance(said, Thinking):
+            return None
+        del self._asked[line]
+        words = self._words(language)
+        if not isinstance(said, Counsel):
+            return {"seen": seen, "say": words.refusal(SILENT[said]), "danger": ""}
+        names = [chair.name for chair in side.host.setup.chairs]
+        advised = Adviser(words.narrator, side.game, names, side.seat).advised(said)
+        return {"seen": seen, "say": words.aloud(advised.what), "danger": words.aloud(advised.short)}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

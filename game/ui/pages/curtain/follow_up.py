@@ -1,0 +1,75 @@
+"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same at once, or first
+whether it is sure – and whether it goes round, to somebody else, because there was nothing to be seen.
+
+It looks only at what everybody was told. Where more has happened than the curtain itself shows – how many cards the
+seat holds, what lies on a pile that climbs – it has to rise, so that all may see it; and so it has where a card has
+moved or a word was called before the next person is asked.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.visible_hands import at_screen
+from game.core.events import Asked, Called, Event, Fact, Moved, TurnOf
+from game.core.ports import TableHost
+from game.core.seating import Seat, Zone
+from game.data.sheet import Sheet, sheet
+from game.ui.hand.plug import TableKind
+from game.ui.kinds.catalogue import kinds_at
+from game.ui.pages.curtain.curtain_context import CurtainContext
+
+AGAIN = 300.0
+"""Milliseconds after an answer before the next press can be one: a double press is no two answers."""
+
+STOCK = Zone("stock")
+
+
+def told_so_far(host: TableHost) -> int:
+    """How many events everybody was told so far."""
+    return len(host.told(None, 0))
+
+
+def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
+    """A question of this kind, put to this seat and answered, is put to it again or followed by another, and since this
+    number of events nothing has happened that a curtain does not show. Only what is asked of everybody alike."""
+    view, how = host.view(None), sheet(host.setup.game)
+    if kind not in how.questions or view.asking not in how.questions or host.waiting() != (seat,):
+        return False
+    kinds = kinds_at(host.setup.game)
+    return all(_is_shown_by_a_curtain(event, seat, how, kinds) for event in host.told(None, since))
+
+
+def goes_round(host: TableHost, since: int) -> bool:
+    """Since this number of events nothing has happened that eyes or ears would miss – somebody keeps what he has, and
+    another one is asked, a person in his turn behind a curtain."""
+    how = sheet(host.setup.game)
+    if not at_screen(host).intersection(host.waiting()) or host.is_window or host.view(None).asking in how.open_to_all:
+        return False
+    return all(_is_unseen(event, how) for event in host.told(None, since))
+
+
+def _is_unseen(event: Event, how: Sheet) -> bool:
+    """Questions, facts that follow from what lies there, and words that are whispered at this table."""
+    return isinstance(event, Asked | TurnOf | Fact) or \
+        (isinstance(event, Called) and how.word(event.word).voice == "whisper")
+
+
+def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence[TableKind]) -> bool:
+    """Questions, and cards that are drawn; what holds, for it follows from what lies there; what more a kind of table
+    has, it says."""
+    match event:
+        case Asked() | TurnOf() | Fact():
+            return True
+        case Moved(_, source, target) if source == STOCK and target == Zone("hand", seat):
+            return True
+        case _:
+            return any(kind.is_shown(event, seat, how) for kind in kinds)
+
+
+def doubt(curtain: CurtainContext, verb: str) -> str:
+    """The key of what is asked before this is said; empty: nothing. It lies in the cards, and is asked before open eyes
+    only."""
+    if not curtain.is_open or curtain.called:
+        return ""
+    how, hand = sheet(curtain.host.setup.game), [face for face in curtain.secret() if face is not None]
+    return how.answers[verb].sure if curtain.sure.waits(verb, how, hand, curtain.now) else ""
