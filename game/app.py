@@ -111,7 +111,7 @@ def open_application(start: Start) -> tuple[Window, Application, Painter]:
     app.window, app.painter, painter.aid = window, painter, app.preferences.aid
     foresee(painter, app.look.table())
     app.go(first_scene(app, start))
-    window.on_fullscreen = lambda on: app.change(fullscreen=on)
+    window.on_fullscreen = lambda on: app.preferences.change(fullscreen=on)
     window.on_audio = app.sound.device_changed
     window.heard = lambda: app.hear()
     window.set_title(app.language.text("title.window"))
@@ -123,5 +123,5 @@ def first_scene(app: Application, start: Start) -> Scene:
     if start.table is None:
         return app.routes.title()
     game, seats, options, seed = start.table
-    app.take_in_hand(game)
-    return app.routes.table(app.open_table(app.shelf.solo(game, seats, options, seed)))
+    app.preferences.take_in_hand(game)
+    return app.routes.table(app.catalogue.open_table(app.catalogue.solo(game, seats, options, seed)))

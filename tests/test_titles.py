@@ -93,7 +93,7 @@ def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None
             host.act()
         title = Title(app)
         assert title.game.id == spec.id and title.unfinished is None and title.others == 0
-    evening = app.evening()
+    evening = app.evenings.current()
     assert [match.game for match in evening.matches] == [spec.id for spec in GAMES]
     app.go(Matches(app))
     assert isinstance(app.at, Matches) and app.at.matches == []

@@ -105,8 +105,8 @@ def test_a_language_nobody_has_written_is_refused_by_naming_those_there_are(caps
 
 def test_the_program_opens_in_it_and_offers_it() -> None:
     application = Application(Settings(language=CODE), Screen(1366, 768), keep=False)
-    assert application.language.text("language.name") == "Esperanto" and list(application.languages) == ["en", CODE,
-                                                                                                         "ja"]
+    assert application.language.text("language.name") == "Esperanto"
+    assert list(application.preferences.languages) == ["en", CODE, "ja"]
     application.close()
 
 

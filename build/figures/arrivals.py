@@ -25,14 +25,14 @@ OFTEN = 3
 def arrivals(size: tuple[int, int], places: bool) -> dict[str, tuple[float, float]]:
     """Milliseconds of the first frame at each game, by the wall and by the processor, the middle of a few."""
     studio = Studio(ShotRequest("title", GAMES[0].id, size=size))
-    studio.change(places=places)
+    studio.preferences.change(places=places)
     studio.manager.go(studio.routes.title())
     studio.draw()
     found: dict[str, list[tuple[float, float]]] = {}
     for _ in range(OFTEN):
         for spec in (*GAMES[1:], GAMES[0]):
             began, used = perf_counter(), thread_time()
-            studio.take_in_hand(spec.id)
+            studio.preferences.take_in_hand(spec.id)
             studio.brush.palette = palette(studio.settings, studio.look)
             studio.brush.begin()
             studio.manager.draw(studio.brush)

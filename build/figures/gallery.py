@@ -133,11 +133,11 @@ def looked_through(desk: Desk) -> Iterator[str]:
 def played(desk: Desk, folder: Path, saves: int) -> Iterator[str]:
     """A match in which another theme is taken, and one that somebody works on meanwhile."""
     app = desk.app
-    app.go(app.routes.table(app.open_table(app.shelf.solo("kuku", 5, {}, 7))))
+    app.go(app.routes.table(app.catalogue.open_table(app.catalogue.solo("kuku", 5, {}, 7))))
     desk.frames(PLAYED)
     desk.took.clear()
     for name in ("deck-1", "deck-0"):
-        app.change(theme={"kuku": name})
+        app.preferences.change(theme={"kuku": name})
         desk.frames(PLAYED)
     yield desk.told("taken in a match")
     seconds = []

@@ -87,7 +87,7 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     """One match; `file`: for what the phones have heard. Raises AssertionError."""
     spec, seats = game(asked.game), asked.seats
     window, application, painter = open_application(Start(size=SIZE, tv=True, renderer="surface"))
-    application.change(speed=asked.speed, language="en")
+    application.preferences.change(speed=asked.speed, language="en")
     here = [Address("127.0.0.1", "lo")]
     hands = application.of(PHONES)
     assert isinstance(hands, HousePhones)
@@ -98,7 +98,7 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
         assert phones.is_open, phones.trouble
     kind = "bot:easy" if asked.bots else PHONE
     chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, kind) for seat in range(seats))
-    host: Any = application.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
+    host: Any = application.catalogue.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
     table = application.routes.table(host)
     for _ in preload.pieces(application.language):     # as behind the title: what was loaded is no garbage
         pass

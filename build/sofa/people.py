@@ -66,10 +66,10 @@ class People:
         self.studio = Pads(ShotRequest("table", game, size=(640, 360)))
         self.studio.plugged = {f"pad:{n}": "Pad" for n in range(seats)}
         self.tilt, self.evening = tilt, Evening()
-        setup = self.studio.shelf.solo(game, seats, options, seed)
+        setup = self.studio.catalogue.solo(game, seats, options, seed)
         chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, kind) for n, chair in enumerate(setup.chairs))
         for n, chair in enumerate(chairs):
-            self.studio.holders.take(f"pad:{n}", chair.name)
+            self.studio.devices.holders.take(f"pad:{n}", chair.name)
         self.host = match_setup.open_table(setup._replace(chairs=chairs), None)
         self.studio.go(self.studio.routes.table(self.host))
         self._answered: float | None = None

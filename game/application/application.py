@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game import paths
 from game.application import licences
+from game.application.devices import WindowDevices
 from game.application.evenings import Evenings
 from game.application.game_catalogue import GameCatalogue
 from game.application.incoming_files import Arrivals
@@ -44,12 +45,10 @@ from game.features.contract import (
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
-from game.ui.draw.canvas_choice import Renderer
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Dropped
-from game.ui.input.holders import Holders
 from game.ui.pages.manager import Manager
 from game.ui.pages.routes import PageRoutes
 from game.ui.pages.services import Licensed
@@ -58,8 +57,6 @@ from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.table.host import Host
 
 
@@ -78,30 +75,31 @@ class Application:
         self.window: Window | None = None
         self.knocked: Callable[[], Sequence[str] | None] = lambda: None
         self.painter: Painter | None = None
-        self.holders = Holders()
         self.routes = PageRoutes(self)
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.preferences = Preferences(settings, notices, keep, for_now or {}, self.wake, self._rearrange)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         beside = [ending for feature in features for ending in feature.beside]
-        self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside)
+        self.evenings = Evenings(self.preferences, notices, keep)
+        self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside,
+                                  self.evenings.tried_again)
         self.masters = Masters(thinkers)
         self.thinker = thinker
-        self.shelf = GameCatalogue(self.preferences, self.saved.folder, self._welcomed, thinker)
-        self.book = Evenings(self.preferences, notices, keep)
+        self.catalogue = GameCatalogue(self.preferences, self.saved.folder, self._welcomed, thinker)
         file = paths.programme() if keep else None
-        self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
+        self.programmes = Programmes(self, self.evenings.named, notices, file)
+        self.evenings.on_counted.append(self.programmes.counted)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
                                self.sound, self.preferences.mute, self._attend, self._dropped, self._meanwhile)
+        self.devices = WindowDevices(lambda: self.window, self.manager.used, lambda: self.settings)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
             folder = paths.readable(paths.matches())
             notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
-        self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
+        self.arrivals = Arrivals(self, self.saved, self.evenings.only_seen)
         self.keeps = keep
-        self._hand_on()
         self.features = Features()
         for feature in features:
             feature.join(self, self.features)
@@ -110,29 +108,6 @@ class Application:
         self._hears = self.offers(BETWEEN_FRAMES, None)
         self._dresses = self.offers(REDRESSED, None)
 
-    def _hand_on(self) -> None:
-        """What a room answers, pages ask of the house."""
-        shelf, saved, book, preferences = self.shelf, self.saved, self.book, self.preferences
-        self.change, self.take_in_hand, self.worn_by = preferences.change, preferences.take_in_hand, preferences.worn_by
-        self.wished = preferences.wished
-        self.games = shelf.games
-        self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
-        self.open_table, self.open_case = shelf.open_table, shelf.open_case
-        self.page = shelf.page
-        self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
-        self.unread = saved.unread
-        self.looked_into, self.continued = saved.looked_into, saved.continued
-        self.put_away, self.taken_back = saved.put_away, saved.taken_back
-        self.keep_picture = book.keep_picture
-        self.evening, self.evenings, self.unkept_evening = book.evening, book.evenings, book.unkept_evening
-        self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
-        evening = self.programmes
-        self.count, self.programme, self.keep_programme = evening.count, evening.programme, evening.keep_programme
-        self.lay_programme, self.programme_choices = evening.laid, evening.choices
-        self.play_on, self.on_programme = evening.play_on, evening.on_programme
-        self.heard_notice = self.notices.heard
-        self.seek = self.masters.seek
-
     def of(self, key: PortKey[Port]) -> Port | None:
         """See Services."""
         return self.features.of(key)
@@ -140,11 +115,6 @@ class Application:
     def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
         """See Services."""
         return self.features.offers(point, context)
-
-    def drawer_mark(self) -> object:
-        """See Services. An evening that could not be written is tried again on the way."""
-        mark = self.saved.drawer_mark()
-        return None if mark is None else (mark, self.book.tried_again())
 
     # ---- what is in force ---------------------------------------------------------------------------------
     @property
@@ -156,11 +126,6 @@ class Application:
     def language(self) -> Language:
         """See Services."""
         return self.preferences.language
-
-    @property
-    def languages(self) -> Sequence[str]:
-        """See Services."""
-        return self.preferences.languages
 
     @property
     def narrator(self) -> Narrator:
@@ -182,11 +147,6 @@ class Application:
         """See Services."""
         return self.preferences.sound
 
-    @property
-    def notice(self) -> str:
-        """See Services."""
-        return self.notices.now
-
     # ---- the table ----------------------------------------------------------------------------------------
     @property
     def running(self) -> TableHost | None:
@@ -196,7 +156,7 @@ class Application:
     def _welcomed(self, host: Host) -> Host:
         """The table of a match that begins or goes on; whatever was played before it is left and counted."""
         self.saved.attend(host)
-        self.book.attend(host)
+        self.evenings.attend(host)
         if not self.offers(REMOTE_SEATS, None):
             to_screen(host)
         for follower in self._followers:
@@ -208,7 +168,7 @@ class Application:
         for follower in self._followers:
             follower.end()
         self.saved.keep()
-        self.book.close()
+        self.evenings.close()
         if window:
             self.preferences.note(window=window)
         self.saved.close()
@@ -280,41 +240,7 @@ class Application:
         if self.window is not None:
             self.window.close()
 
-    @property
-    def pads(self) -> Mapping[str, str]:
-        """See Services."""
-        return self.window.hands.pads if self.window is not None else {}
-
-    def rumble(self, device: str, strength: float, ms: int) -> None:
-        """See Services."""
-        if self.window is not None:
-            self.window.hands.rumble(device, strength, ms)
-
-    @property
-    def by_pad(self) -> bool:
-        """See Services."""
-        return self.manager.used.is_pad(self.settings.tv and bool(self.pads))
-
-    def pasted(self) -> str:
-        """See Services."""
-        return self.window.pasted() if self.window is not None else ""
-
-    def copied(self, text: str) -> bool:
-        """See Services."""
-        return self.window is not None and self.window.copied(text)
-
-    def folder_shown(self, folder: Path) -> bool:
-        """See Services."""
-        from game.application import file_manager
-
-        return self.window is not None and file_manager.shown(folder)
-
-    @property
-    def renderer(self) -> Renderer:
-        """See Services."""
-        return self.window.renderer if self.window is not None else "surface"
-
-    def parts(self) -> Sequence[Licensed]:
+    def licences(self) -> Sequence[Licensed]:
         """See Services."""
         return licences.parts()
 
@@ -329,11 +255,6 @@ class Application:
     def _type_text(self, on: bool, caret: Rect | None) -> None:
         if self.window is not None:
             self.window.type_text(on, caret)
-
-    def learn_key(self, told: Callable[[str], None] | None) -> None:
-        """See Services."""
-        if self.window is not None:
-            self.window.hands.learner = told
 
     def _attend(self) -> str:
         """What other threads have brought, and whoever has started Kataku again; a sentence to be seen over all pages.

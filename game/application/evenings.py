@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -59,6 +59,7 @@ class Evenings:
         self._counted: TableHost | None = None  # the running match once it is in the evening
         self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
         self._only_seen: WeakSet[TableHost] = WeakSet()
+        self.on_counted: list[Callable[[TableHost, str], None]] = []     # told of each match and its identity
 
     def only_seen(self, host: TableHost) -> None:
         """This match is not played here: somebody wants to see how it ended."""
@@ -80,7 +81,11 @@ class Evenings:
                             _foreseen(host.setup.game, host.bets, host.view(None).heard))
         if host is self._running:
             self._counted = host
-        return name if counts else ""
+        if not counts:
+            return ""
+        for hear in self.on_counted:
+            hear(host, name)
+        return name
 
     def close(self) -> None:
         """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
@@ -95,25 +100,25 @@ class Evenings:
             self._said(None)
         return self._book.unkept is None
 
-    def evening(self) -> Evening:
+    def current(self) -> Evening:
         """See Services."""
         self._catch_up()
         return self._here(self._said(self._book.current()))
 
-    def evenings(self) -> Sequence[Evening]:
+    def all(self) -> Sequence[Evening]:
         """See Services."""
         self._catch_up()
         return [self._here(evening) for evening in self._said(self._book.all())]
 
-    def unkept_evening(self) -> Trouble | None:
+    def unkept(self) -> Trouble | None:
         """See Services."""
         return self._book.unkept
 
-    def new_evening(self) -> bool:
+    def begin_new(self) -> bool:
         """See Services."""
         return self._said(self._book.begin())
 
-    def rejoin_evening(self) -> None:
+    def rejoin(self) -> None:
         """See Services."""
         self._book.rejoin()
         self._said(None)

@@ -62,7 +62,7 @@ class Arrivals:
         from game.application import saved_records
 
         services, match = self._services, saved_records.played(path)
-        services.take_in_hand(match.record.setup.game)
+        services.preferences.take_in_hand(match.record.setup.game)
         if match.outcome() is None:
             own = self._own(path)
             match = saved_records.played(own)         # it may have gone on here since, and ended

@@ -40,11 +40,10 @@ log = logging.getLogger(__name__)
 class Programmes:
     """What `Services` promises of programmes."""
 
-    def __init__(self, app: Services, named: Callable[[TableHost], str], count: Callable[[TableHost], str],
-                 notices: Notices, file: Path | None, now: Callable[[], datetime] = datetime.now) -> None:  # fmt: skip
-        """For this house. named: by what a match is known; count: takes it into the evening; file: where the programme
-        is kept, None: in memory."""
-        self._app, self._named, self._count, self._notices, self._now = app, named, count, notices, now
+    def __init__(self, app: Services, named: Callable[[TableHost], str], notices: Notices, file: Path | None,
+                 now: Callable[[], datetime] = datetime.now) -> None:  # fmt: skip
+        """For this house. named: by what a match is known; file: where the programme is kept, None: in memory."""
+        self._app, self._named, self._notices, self._now = app, named, notices, now
         self._file = file
         self._known: Programme | None = None        # as it is where nothing can be written
         self._seen: tuple[object, Programme | None] | None = None       # as it was read last, by its stamp
@@ -52,7 +51,7 @@ class Programmes:
         self._table: TableHost | None = None        # brought here last
 
     # ---- laying one
-    def laid(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
+    def lay(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
         """See Services."""
         from game.data.programme import Programme, laid
 
@@ -63,7 +62,7 @@ class Programmes:
     def choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
         """See Services."""
         persons = sum(chair.is_person for chair in company)
-        return [self._choice(info, company) for info in self._app.games() if persons <= info.most]
+        return [self._choice(info, company) for info in self._app.catalogue.games() if persons <= info.most]
 
     def _choice(self, info: GameInfo, company: Sequence[Chair]) -> Choice:
         from game.data.programme import Choice, Way
@@ -72,7 +71,7 @@ class Programmes:
         chairs = self._table_of(info, company, ()).chairs
         ways: list[Rules] = [(), *((rule,) for rule in measured(info.id))]
         setups = (Setup(info.id, chairs, info.resolve(_values(info, way))) for way in ways)
-        found = (Way(way, self._app.expected_minutes(setup)) for way, setup in zip(ways, setups, strict=True))
+        found = (Way(way, self._app.catalogue.expected_minutes(setup)) for way, setup in zip(ways, setups, strict=True))
         return Choice(info.id, tuple(found), sheet(info.id).hands)
 
     def _table_of(self, info: GameInfo, company: Sequence[Chair], rules: Sequence[tuple[str, str]]) -> Setup:
@@ -80,22 +79,22 @@ class Programmes:
         from game.ui.pages.lobby.draft import Draft, pool_of
 
         app = self._app
-        pool = pool_of(app.look.crests(), app.bot_levels(info.id), app.language)
+        pool = pool_of(app.look.crests(), app.catalogue.bot_levels(info.id), app.language)
         table = Setup(info.id, tuple(company), info.resolve(_values(info, rules)))
         return Draft(info, pool, setup=table).setup()
 
     def _info(self, game: str) -> GameInfo | None:
-        return next((info for info in self._app.games() if info.id == game), None)
+        return next((info for info in self._app.catalogue.games() if info.id == game), None)
 
     # ---- going through it
-    def programme(self) -> Programme | None:
+    def current(self) -> Programme | None:
         """See Services."""
         found = self._read()
         if found is None:
             return None
         missed = [piece.match for piece in found.pieces if piece.match and piece.played is None]
         if missed:
-            matches = (match for evening in self._app.evenings() for match in evening.matches)
+            matches = (match for evening in self._app.evenings.all() for match in evening.matches)
             for match in (match for match in matches if match.match in missed):
                 found = found.ended(match)
         return None if found.is_over and not found.is_fresh(self._now()) else self._here(found)
@@ -109,7 +108,7 @@ class Programmes:
     def _called(self, name: str, person: bool) -> str:
         return name if name in self._app.settings.names else here(self._app.language, name, person)
 
-    def keep_programme(self, programme: Programme | None) -> None:
+    def keep(self, programme: Programme | None) -> None:
         """See Services."""
         empty = programme is None or not (programme.pieces or programme.skipped)
         self._known = None if empty else programme
@@ -131,40 +130,40 @@ class Programmes:
 
     def play_on(self) -> TableHost | None:
         """See Services."""
-        programme = self.programme()
+        programme = self.current()
         piece = programme.now if programme else None
         info = self._info(piece.game) if piece else None
         if programme is None or piece is None or info is None:
             return None
-        if piece.match and any(match.name == piece.match and match.elsewhere for match in self._app.unfinished()):
+        if piece.match and any(match.name == piece.match and match.elsewhere for match in self._app.saved.unfinished()):
             return None
         host = self._left(piece)
         if host is None:
-            host = self._app.open_table(self._table_of(info, programme.company, piece.rules))
+            host = self._app.catalogue.open_table(self._table_of(info, programme.company, piece.rules))
         self._table = host
-        self.keep_programme(programme.begins(self._named(host), self._now().replace(microsecond=0)))
+        self.keep(programme.begins(self._named(host), self._now().replace(microsecond=0)))
         return host
 
     def _left(self, piece: Piece) -> TableHost | None:
         """The match that was left in between."""
         if not piece.match:
             return None
-        host = self._app.continued(Unfinished(Setup(piece.game, (), {}), 0, name=piece.match))
+        host = self._app.saved.continued(Unfinished(Setup(piece.game, (), {}), 0, name=piece.match))
         if host is None and self._file is None and self._table is not None and self._named(self._table) == piece.match:
             host = self._table
         return host
 
-    def on_programme(self, host: TableHost) -> bool:
+    def holds(self, host: TableHost) -> bool:
         """See Services."""
         found = self._read()
         return found is not None and any(piece.match == self._named(host) for piece in found.pieces)
 
-    def count(self, host: TableHost) -> str:
-        """See Services: what has ended is in the evening, and in the programme with what is told of it."""
-        name = self._count(host)
-        found = self._read() if name else None
+    def counted(self, host: TableHost, name: str) -> None:
+        """Take a match that has ended into the programme, with what is told of it; `name`: its identity in the evening.
+        """
+        found = self._read()
         if found is not None and any(piece.match == name and piece.played is None for piece in found.pieces):
-            matches = (match for evening in self._app.evenings() for match in evening.matches)
+            matches = (match for evening in self._app.evenings.all() for match in evening.matches)
             played = next((match for match in matches if match.match == name), None)
             if played is not None:
                 company = _risen(found.company, host)
@@ -172,8 +171,7 @@ class Programmes:
                 before = tuple(piece.called(lambda name, _: names.get(name, name)) for piece in found.pieces)
                 now = replace(found, company=company, pieces=before)
                 info = self._info(host.setup.game)
-                self.keep_programme(now.ended(played, _moments(host, info.deck.faces if info else ())))
-        return name
+                self.keep(now.ended(played, _moments(host, info.deck.faces if info else ())))
 
     # ---- the file
     def _read(self) -> Programme | None:

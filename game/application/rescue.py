@@ -69,7 +69,7 @@ class Rescue:
         there = self._at_table()
         self._host = None if soon else there
         told = [_of_match(there)] if there is not None else []
-        app.learn_key(None)
+        app.devices.learn_key(None)
         fall = PageFailure("table" if self._host is not None else "title",
                            (*told, _reported(self.book, "scene.stumble")))
         app.manager.instead(ErrorPage(app, fall, self.go_on))
@@ -102,7 +102,7 @@ class Rescue:
 
         ledger = host.match.ledger
         name = ledger.path.name.removesuffix(SUFFIX) if isinstance(ledger, FileLedger) else ""
-        found = self.app.continued(Unfinished(host.setup, 0, name=name))
+        found = self.app.saved.continued(Unfinished(host.setup, 0, name=name))
         return found if isinstance(found, Host) else host
 
 

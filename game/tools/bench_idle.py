@@ -41,7 +41,7 @@ class Empty:
 
 
 def _result(application: Application) -> Scene:
-    setup = application.shelf.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
+    setup = application.catalogue.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
     return application.routes.result(by_chance(match_setup.open_table(setup, None), setup, 1))
 
 

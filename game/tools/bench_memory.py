@@ -26,10 +26,10 @@ def walk(width: int, height: int) -> dict[str, float]:
     studio.draw(ahead=length)
     marks = [_at_rest()]
     for n in range(CHANGES):
-        studio.change(text_scale=102 + 100 * n // CHANGES)
+        studio.preferences.change(text_scale=102 + 100 * n // CHANGES)
         studio.lay(wish.size)
         studio.draw()
-    studio.change(text_scale=100)
+    studio.preferences.change(text_scale=100)
     marks.append(_at_rest())
     for n in range(CHANGES):
         studio.lay((width - 8 * n, height - 4 * n))

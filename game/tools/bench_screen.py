@@ -36,17 +36,17 @@ _FIRST = """
 import time; begun = time.perf_counter()
 import gc; gc.disable()         # as the command line does
 from game import app
-window, house, painter = app.open_house(app.Start(size=(1366, 768)))
+window, application, painter = app.open_application(app.Start(size=(1366, 768)))
 window.on_shown = lambda: print(time.perf_counter() - begun)
 window.close()
-window.run(app.manager, painter)
+window.run(application.manager, painter)
 """
 
 _IDLE = """
 import json, threading, time
 from game import app
 from game.tools.bench_screen import peak_memory
-window, house, painter = app.open_house(app.Start(size=(1366, 768)))
+window, application, painter = app.open_application(app.Start(size=(1366, 768)))
 marks = []
 def look():
     for pause in (2.0, 4.0):
@@ -54,7 +54,7 @@ def look():
         marks.append((time.process_time(), time.monotonic()))
     window.close(); window.wake()
 threading.Thread(target=look, daemon=True).start()
-window.run(app.manager, painter)
+window.run(application.manager, painter)
 (cpu, wall), (cpu2, wall2) = marks
 print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak_memory()}))
 """

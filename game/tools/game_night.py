@@ -35,10 +35,10 @@ def shown(studio: Studio, chairs: Sequence[Chair], page: str) -> Scene:
         if page == "piece":
             laid.open_piece(1)
         return laid
-    studio.keep_programme(studio.lay_programme(company, LONG if page == "first" else MINUTES))
+    studio.programmes.keep(studio.programmes.lay(company, LONG if page == "first" else MINUTES))
     matches = {"first": 0, "between": 1}.get(page)
-    while (now := studio.programme()) is not None and not now.is_over and len(now.done) != matches:
-        _play(studio, studio.play_on())
+    while (now := studio.programmes.current()) is not None and not now.is_over and len(now.done) != matches:
+        _play(studio, studio.programmes.play_on())
     return studio.routes.programme()
 
 
@@ -57,9 +57,9 @@ def _play(studio: Studio, host: TableHost | None) -> None:
     player = Host(host.match, match_setup.make_bots(setup, 7), SeatedNames(bots))
     while host.outcome() is None:
         player.act()
-    studio.count(host)
-    programme = studio.programme()
+    studio.evenings.count(host)
+    programme = studio.programmes.current()
     assert programme is not None
-    studio.keep_programme(replace(programme, pieces=tuple(
+    studio.programmes.keep(replace(programme, pieces=tuple(
         replace(piece, begun=piece.played.ended - timedelta(minutes=piece.minutes)) if piece.played else piece
         for piece in programme.pieces)))  # fmt: skip

@@ -47,7 +47,7 @@ def _give_pads(studio: Studio, host: TableHost) -> None:
     """A pad for everybody, where several share the screen."""
     persons = [n for n, chair in enumerate(host.setup.chairs) if chair.is_person]
     for n in persons if len(persons) > 1 else ():
-        studio.holders.take(f"pad:{n}", host.setup.chairs[n].name)
+        studio.devices.holders.take(f"pad:{n}", host.setup.chairs[n].name)
         studio.plugged = {**studio.plugged, f"pad:{n}": PAD}
 
 

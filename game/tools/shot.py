@@ -114,7 +114,7 @@ def _result(studio: Studio, wish: ShotRequest) -> Scene:
     if wish.page in casts:
         casts[wish.page](studio, _Staging(studio, wish))
     for before in (1, 2) if wish.page else ():
-        studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
+        studio.evenings.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
     page = ResultPage(studio, _played(studio, wish)[0])
     page.side = wish.page if wish.page in ("evening", "course") else page.side
     return studio.routes.evenings() if wish.page == "evenings" else page
@@ -125,7 +125,7 @@ def _rules(studio: Studio, wish: ShotRequest) -> Scene:
 
 
 def _card(studio: Studio, wish: ShotRequest) -> Scene:
-    deck = next(info.deck for info in studio.games() if info.id == wish.game)
+    deck = next(info.deck for info in studio.catalogue.games() if info.id == wish.game)
     faces = {card.id: card for card in deck.faces}
     if wish.page and wish.page not in faces:
         raise ValueError(f"there is no card '{wish.page}'; cards are {', '.join(faces)}")
@@ -135,8 +135,8 @@ def _card(studio: Studio, wish: ShotRequest) -> Scene:
 def _layout(studio: Studio, wish: ShotRequest) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
     the first hand, where hands of several are held."""
-    info = next(info for info in studio.games() if info.id == wish.game)
-    laid = studio.shelf.solo(wish.game, info.fewest, wish.options, wish.seed)
+    info = next(info for info in studio.catalogue.games() if info.id == wish.game)
+    laid = studio.catalogue.solo(wish.game, info.fewest, wish.options, wish.seed)
     how = staged_table.staging(info)
     first = int(wish.page) if wish.page.isdecimal() else None
     told = staged_table.midst(wish.seats, info.deck.cards, how=how, first=first)
@@ -284,7 +284,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, ShotRequest], None]] = {
 
 # ---- a table at a step ------------------------------------------------------------------------------------
 def _setup(studio: Studio, wish: ShotRequest) -> Setup:
-    setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
+    setup = studio.catalogue.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
         chair._replace(kind="person" if seat < wish.humans else bot_kind(_level(wish.game), chair.temper))
         for seat, chair in enumerate(setup.chairs)

@@ -36,7 +36,7 @@ class Sitting:
     def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False,
                  thinker: match_setup.Thinker = match_setup.HERE) -> None:
         self.studio, self._seed, self._thinker = studio, seed, thinker
-        self._setup = studio.shelf.solo(game, seats, {}, seed)
+        self._setup = studio.catalogue.solo(game, seats, {}, seed)
         self.host = self._laid(last)
         self._mind = bot(self._setup, 0, match_setup.LEVEL, seed)
         self.scene: Any = None
@@ -59,7 +59,7 @@ class Sitting:
 
     def sit_down(self) -> None:
         """From the title to the table."""
-        self.studio.take_in_hand(self._setup.game)
+        self.studio.preferences.take_in_hand(self._setup.game)
         self.scene = self.studio.routes.table(self.host)
         self.studio.go(self.scene)
 

@@ -43,7 +43,7 @@ def play_out(host: Host, until: int | None = None) -> None:
 
 
 def opened(at: Application, persons: int = 2) -> Host:
-    host = at.open_table(company(persons))
+    host = at.catalogue.open_table(company(persons))
     assert isinstance(host, Host)
     return host
 
@@ -51,19 +51,19 @@ def opened(at: Application, persons: int = 2) -> Host:
 def test_a_match_counts_when_its_result_is_seen_and_never_again() -> None:
     at = app()
     host = opened(at)
-    assert at.count(host) == "" and at.evening().matches == ()
+    assert at.evenings.count(host) == "" and at.evenings.current().matches == ()
     play_out(host)
     for _ in range(2):
         at.routes.result(host)
-    assert len(at.evening().matches) == 1
-    assert len(app().evening().matches) == 1
+    assert len(at.evenings.current().matches) == 1
+    assert len(app().evenings.current().matches) == 1
 
 
 def test_it_counts_without_anybody_looking_at_its_result() -> None:
     at = app()
     play_out(opened(at))
     at.routes.title()
-    assert len(app().evening().matches) == 1
+    assert len(app().evenings.current().matches) == 1
 
 
 def test_it_counts_when_the_program_was_stopped_at_once() -> None:
@@ -72,34 +72,34 @@ def test_it_counts_when_the_program_was_stopped_at_once() -> None:
     play_out(host)
     del host                            # nobody asks for the evening: a stopped program asks nothing
     after = app()
-    assert len(after.evening().matches) == 1
-    assert len(after.evening().matches) == 1
-    assert len(app().evening().matches) == 1
+    assert len(after.evenings.current().matches) == 1
+    assert len(after.evenings.current().matches) == 1
+    assert len(app().evenings.current().matches) == 1
 
 
 def test_a_match_continued_another_time_counts_once() -> None:
     at = app()
     play_out(opened(at), until=6)
-    assert at.evening().matches == ()
+    assert at.evenings.current().matches == ()
     at.saved.keep()
     later = app()
-    host = later.continued(later.has_unfinished())
+    host = later.saved.continued(later.saved.has_unfinished())
     assert isinstance(host, Host)
     play_out(host)
     later.routes.result(host)
-    assert len(app().evening().matches) == 1
+    assert len(app().evenings.current().matches) == 1
 
 
 def test_bots_alone_and_worked_cases_do_not_count() -> None:
     at = app()
     host = opened(at, persons=0)
     play_out(host)
-    assert at.count(host) == ""
+    assert at.evenings.count(host) == ""
     case = opened(at)
     case.kept = False
     play_out(case)
-    assert at.count(case) == ""
-    assert at.evening().matches == ()
+    assert at.evenings.count(case) == ""
+    assert at.evenings.current().matches == ()
 
 
 def test_in_memory_two_matches_are_two_and_nothing_is_written(home: Path) -> None:
@@ -107,9 +107,9 @@ def test_in_memory_two_matches_are_two_and_nothing_is_written(home: Path) -> Non
     for _ in range(2):
         host = opened(at)
         play_out(host)
-        at.count(host)
-        at.count(host)
-    assert len(at.evening().matches) == 2
+        at.evenings.count(host)
+        at.evenings.count(host)
+    assert len(at.evenings.current().matches) == 2
     assert not (home / "data" / "evenings").exists()
 
 
@@ -124,20 +124,20 @@ def test_evenings_that_cannot_be_written_are_told_where_they_stand_and_written_d
     if since == "later":
         folder.rmdir()
         folder.write_text("a file")
-    assert at.unkept_evening() is None, "nothing is lost yet"
+    assert at.evenings.unkept() is None, "nothing is lost yet"
     host = opened(at)
     play_out(host)
     at.routes.result(host)
-    trouble = at.unkept_evening()
-    assert trouble is not None and trouble.key == "evening.unwritable" and len(at.evening().matches) == 1
-    assert at.notice == at.language.tell(trouble) and "evenings" in at.notice
+    trouble = at.evenings.unkept()
+    assert trouble is not None and trouble.key == "evening.unwritable" and len(at.evenings.current().matches) == 1
+    assert at.notices.now == at.language.tell(trouble) and "evenings" in at.notices.now
     (line,) = [record for record in caplog.records if record.name == "game.application.evenings"]
     assert "evening.unwritable (2" in told(line) and str(home) not in told(line)
-    assert not at.new_evening(), "a new one would not be there either"
-    assert len(at.evening().matches) == 1
+    assert not at.evenings.begin_new(), "a new one would not be there either"
+    assert len(at.evenings.current().matches) == 1
     folder.unlink()
     at.close()
-    assert at.unkept_evening() is None and len(app().evening().matches) == 1
+    assert at.evenings.unkept() is None and len(app().evenings.current().matches) == 1
 
 
 def test_nothing_is_said_any_more_of_evenings_that_are_written_after_all(home: Path) -> None:
@@ -150,9 +150,9 @@ def test_nothing_is_said_any_more_of_evenings_that_are_written_after_all(home: P
             folder.unlink()
         host = opened(at)
         play_out(host)
-        at.count(host)
-        assert bool(at.unkept_evening()) is bool(at.notice) is not mended
-    assert len(app().evening().matches) == 2
+        at.evenings.count(host)
+        assert bool(at.evenings.unkept()) is bool(at.notices.now) is not mended
+    assert len(app().evenings.current().matches) == 2
 
 
 def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(home: Path) -> None:
@@ -162,12 +162,13 @@ def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(hom
     at = app()
     host = opened(at)
     play_out(host)
-    at.count(host)
-    seen = at.drawer_mark()
-    assert at.notice and at.drawer_mark() == seen
+    at.evenings.count(host)
+    seen = at.saved.drawer_mark()
+    assert at.notices.now and at.saved.drawer_mark() == seen
     folder.unlink()
-    assert at.drawer_mark() != seen
-    assert at.notice == "" and len(app().evening().matches) == 1, "it is there, though nobody has closed the window"
+    assert at.saved.drawer_mark() != seen
+    assert at.notices.now == ""
+    assert len(app().evenings.current().matches) == 1, "it is there, though nobody has closed the window"
 
 
 def test_a_notice_that_was_read_does_not_come_back_because_the_disk_is_asked_again(home: Path) -> None:
@@ -177,12 +178,12 @@ def test_a_notice_that_was_read_does_not_come_back_because_the_disk_is_asked_aga
     at = app()
     host = opened(at)
     play_out(host)
-    at.count(host)
-    assert at.notice
-    at.heard_notice()
+    at.evenings.count(host)
+    assert at.notices.now
+    at.notices.heard()
     for _ in range(3):
-        at.drawer_mark()
-        assert at.notice == "" and at.unkept_evening() is not None
+        at.saved.drawer_mark()
+        assert at.notices.now == "" and at.evenings.unkept() is not None
 
 
 def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
@@ -191,12 +192,12 @@ def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
     (folder / "2026-11-20-200000.yaml").write_text("matches: [", encoding="utf-8")
     at = app()
     at.routes.title()
-    assert "2026-11-20-200000.unreadable.yaml" in at.notice
+    assert "2026-11-20-200000.unreadable.yaml" in at.notices.now
 
 
 def test_a_picture_gets_a_name_of_its_own_and_its_place_is_told(home: Path) -> None:
     at = app()
-    first, second = at.keep_picture(b"png", "Kataku"), at.keep_picture(b"png", "Kataku")
+    first, second = at.evenings.keep_picture(b"png", "Kataku"), at.evenings.keep_picture(b"png", "Kataku")
     assert first.done and second.done
     assert sorted(file.name for file in (home / "data" / "pictures").iterdir()) == ["Kataku (2).png", "Kataku.png"]
     assert "Kataku (2).png" in second.sentence
@@ -208,7 +209,7 @@ def test_a_picture_that_cannot_be_kept_is_said_kindly(monkeypatch: pytest.Monkey
         def refuse(*_: object, number: int = number) -> None:
             raise OSError(number, "?")
         monkeypatch.setattr("game.application.evenings.files.write_whole", refuse)
-        told = at.keep_picture(b"png", "Kataku")
+        told = at.evenings.keep_picture(b"png", "Kataku")
         assert not told.done and words in told.sentence
 
 

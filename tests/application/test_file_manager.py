@@ -71,4 +71,4 @@ def test_a_frozen_program_hands_on_nothing_of_its_own() -> None:
 def test_without_a_window_nothing_is_started() -> None:
     app = Application(Settings(language="en", game="kuku"), Screen(960, 540), keep=False)
     app.art.close()
-    assert not app.folder_shown(FOLDER) and not app.copied("x") and Started.told == []
+    assert not app.devices.folder_shown(FOLDER) and not app.devices.copied("x") and Started.told == []

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.app.test_saved import changed, match_of, torn
 
 from game import paths
 from game.application.application import Application
@@ -17,6 +16,7 @@ from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.table.host import Host
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
+from tests.application.test_saved_matches import changed, match_of, torn
 
 DRAWER = "data/matches"
 NAME = "2026-11-20-101010-kuku"
@@ -120,7 +120,7 @@ def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
     assert at(app) == "ResultPage" and ended.read_bytes() == before
     assert app.manager.stack[-1].match == ""  # type: ignore[attr-defined]
     app.manager.update(0.0)
-    assert not app.evening().matches
+    assert not app.evenings.current().matches
 
 
 @pytest.mark.parametrize(("spoil", "sentence"), [
@@ -130,7 +130,7 @@ def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
 ], ids=["something else", "nothing", "empty"])
 def test_what_cannot_be_opened_is_said_over_whatever_page_there_is(
         app: Application, tmp_path: Path, spoil: object, sentence: str) -> None:
-    app.change(language="en")
+    app.preferences.change(language="en")
     brought = match_of(tmp_path / "brought", NAME)
     spoil(brought)                              # type: ignore[operator]
     page = app.manager.stack[-1]
@@ -148,7 +148,7 @@ def test_a_damaged_match_goes_on_as_far_as_it_is_sound(app: Application, tmp_pat
 
 
 def test_a_match_in_another_window_is_left_there(app: Application, home: Path) -> None:
-    app.change(language="en")
+    app.preferences.change(language="en")
     own = match_of(paths.matches(), NAME)
     other = Application(load_settings()[0], Screen(960, 540), features=(OWN_CARDS,))
     other.opens([str(own)])

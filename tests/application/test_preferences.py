@@ -40,14 +40,14 @@ def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
     asked = app.Start(language="ja", fullscreen=True, tv=True).for_now
     made = application(load_settings()[0], asked)
     assert (made.settings.tv, made.settings.fullscreen, made.language.code) == (True, True, "ja")
-    made.change(volume_calls=35)
+    made.preferences.change(volume_calls=35)
     made.preferences.save()
     assert load_settings()[0] == Settings(language="en", speed="2", volume_calls=35)
     assert made.settings.tv and made.language.code == "ja", "it holds as long as the program runs"
-    made.change(tv=False)
-    made.change(language="ja", text_scale=125)
+    made.preferences.change(tv=False)
+    made.preferences.change(language="ja", text_scale=125)
     assert load_settings()[0] == Settings(language="ja", speed="2", volume_calls=35, text_scale=125)
-    made.change(tv=True)
+    made.preferences.change(tv=True)
     assert load_settings()[0].tv, "what the user sets is kept, whatever it is"
     assert not load_settings()[0].fullscreen
 
@@ -64,9 +64,9 @@ def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
     made.window = SimpleNamespace(  # type: ignore[assignment]
         screen=Screen(1366, 768), set_fullscreen=turned.append, set_view=lambda _: None,
         set_title=lambda _: None, hands=SimpleNamespace(remap=lambda _: None))
-    made.change(fullscreen=True)
-    made.change(volume_calls=10)
-    made.change(fullscreen=False)
+    made.preferences.change(fullscreen=True)
+    made.preferences.change(volume_calls=10)
+    made.preferences.change(fullscreen=False)
     assert turned == [True, False]
 
 
@@ -79,10 +79,10 @@ def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> N
     made = application(load_settings()[0])
     worn = []
     for game in ("cangkul", "xtarot", "kuku"):
-        made.take_in_hand(game)
+        made.preferences.take_in_hand(game)
         worn.append(wished_theme(made.settings))
     assert worn == ["mine", "theirs", "osteria-seto"]
-    assert load_settings()[0].game == "kuku" and made.notice == ""
+    assert load_settings()[0].game == "kuku" and made.notices.now == ""
 
 
 @pytest.fixture
@@ -104,16 +104,16 @@ def devices(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def test_a_sound_device_that_goes_is_told_once_in_the_users_language(home: Path, devices: list[bool]) -> None:
     made = application(Settings(language="ja"))
     made.sound.try_again()
-    assert made.notice == "" and load_settings()[0].had_sound
+    assert made.notices.now == "" and load_settings()[0].had_sound
     devices.append(False)
     made.sound.device_changed(False)
     made.sound.try_again()
-    assert made.notice == made.language.text("notice.no_audio")
+    assert made.notices.now == made.language.text("notice.no_audio")
     assert made.sound.silent, "the page of settings says it as well"
-    made.heard_notice()
+    made.notices.heard()
     made.sound.device_changed(True)
     made.sound.try_again()
-    assert made.notice == ""
+    assert made.notices.now == ""
 
 
 def test_one_that_is_missing_at_the_next_start_is_told_there_and_not_again(home: Path, devices: list[bool]) -> None:
@@ -123,8 +123,8 @@ def test_one_that_is_missing_at_the_next_start_is_told_there_and_not_again(home:
     for _ in range(3):
         made = application(load_settings()[0])
         made.sound.try_again()
-        notices.append(made.notice)
-        made.heard_notice()
+        notices.append(made.notices.now)
+        made.notices.heard()
     assert [bool(notice) for notice in notices] == [True, False, False]
 
 
@@ -132,19 +132,19 @@ def test_a_machine_that_never_had_one_is_left_in_peace(home: Path, devices: list
     devices.append(False)
     made = application(Settings())
     made.sound.try_again()
-    assert made.notice == "" and made.sound.silent and not (home / "config" / "settings.yaml").exists()
+    assert made.notices.now == "" and made.sound.silent and not (home / "config" / "settings.yaml").exists()
 
 
 def test_what_has_come_back_need_not_be_told_any_more(home: Path, devices: list[bool]) -> None:
     made = application(Settings(had_sound=True))
     devices.append(False)
     made.sound.try_again()
-    assert made.notice
+    assert made.notices.now
     devices.append(True)
     made.sound.device_changed(True)
     made.sound.device_changed(False)
     made.sound.try_again()
-    assert made.notice == ""
+    assert made.notices.now == ""
 
 
 # ---- a start that died of a theme
@@ -166,17 +166,18 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
     assert made.look.theme.id == BUILT_IN
     assert told(made) == ["notice.theme_died"]
     assert made.settings.theme == {"kuku": "mine"}, "what was chosen stays chosen"
-    made.change(volume_calls=10)
-    made.change(game="xtarot")
-    made.change(game="kuku")
+    made.preferences.change(volume_calls=10)
+    made.preferences.change(game="xtarot")
+    made.preferences.change(game="kuku")
     assert made.look.theme.id == BUILT_IN, "as long as this start lives"
-    assert made.wished("kuku") == BUILT_IN, "and the gallery does not say otherwise"
-    made.change(game="xtarot")
-    assert made.wished("kuku") == made.worn_by("kuku").theme.id == BUILT_IN, "nor of a game not in hand"
-    made.change(game="kuku")
-    made.change(theme={"kuku": "mine"})
+    assert made.preferences.wished("kuku") == BUILT_IN, "and the gallery does not say otherwise"
+    made.preferences.change(game="xtarot")
+    wished, worn = made.preferences.wished("kuku"), made.preferences.worn_by("kuku").theme.id
+    assert wished == worn == BUILT_IN, "nor of a game not in hand"
+    made.preferences.change(game="kuku")
+    made.preferences.change(theme={"kuku": "mine"})
     assert made.look.theme.id == "mine", "whoever chooses it again means it"
-    assert made.wished("kuku") == "mine"
+    assert made.preferences.wished("kuku") == "mine"
     made.preferences.trial.end()
     after = application(settings)
     assert after.look.theme.id == "mine" and told(after) == []
@@ -185,13 +186,13 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
 
 def test_the_gallery_does_not_say_that_a_theme_is_played_with_which_cannot_be_opened(home: Path) -> None:
     made = application(Settings(language="en", game="kuku", theme={"kuku": "gone"}))
-    assert told(made) == ["notice.theme_fallback"] and made.wished("kuku") == BUILT_IN
+    assert told(made) == ["notice.theme_fallback"] and made.preferences.wished("kuku") == BUILT_IN
 
 
 def test_what_another_game_wears_is_known_without_taking_it_in_hand(home: Path) -> None:
     made = application(replace(strange(home), game="xtarot"))
     assert made.look.theme.id == BUILT_IN
-    look = made.worn_by("kuku")
+    look = made.preferences.worn_by("kuku")
     face = look.face("kuku", "cat", "full")
     assert face is not None and (look.theme.id, face.owner.id) == ("mine", "mine")
     assert made.look.theme.id == BUILT_IN and made.settings.game == "xtarot"
@@ -222,7 +223,7 @@ def test_each_game_is_played_in_its_own_place_and_a_theme_goes_before_it(home: P
     made = application(Settings(language="en", game="cangkul", theme={"spanish": "mine"}))
     there = []
     for game in ("cangkul", "kakkuri", "burro_es"):
-        made.take_in_hand(game)
+        made.preferences.take_in_hand(game)
         image = made.look.table().image
         there.append((image and image.path.parent.name, made.look.back().owner.id))
     assert there == [("cangkul", "place-cangkul"), ("kakkuri", "place-kakkuri"), (None, "place-burro-es")]
@@ -232,11 +233,11 @@ def test_each_game_is_played_in_its_own_place_and_a_theme_goes_before_it(home: P
 def test_one_may_play_everything_on_one_cloth(home: Path) -> None:
     made = application(Settings(language="en", game="kakkuri"))
     assert made.look.place is not None
-    made.change(places=False)
+    made.preferences.change(places=False)
     assert made.look.place is None and made.look.back().owner.id == BUILT_IN
-    made.take_in_hand("cangkul")
+    made.preferences.take_in_hand("cangkul")
     assert made.look.place is None and not load_settings()[0].places
-    made.change(places=True)
+    made.preferences.change(places=True)
     assert made.look.place is not None and made.look.place.id == "place-cangkul"
 
 
@@ -263,9 +264,9 @@ def test_a_room_is_that_of_the_place_of_the_game_in_hand(home: Path) -> None:
     made = application(Settings(language="en"))
     rooms = []
     for game in ("kakkuri", "cangkul"):
-        made.take_in_hand(game)
+        made.preferences.take_in_hand(game)
         rooms += [path.parent.parent.name for path in made.sound._takes("room")]
-    made.change(places=False)
+    made.preferences.change(places=False)
     assert [*rooms, made.sound._takes("room")[0].parent.parent.name] == ["kakkuri", "cangkul", "osteria-seto"]
 
 
@@ -277,12 +278,12 @@ def test_a_theme_s_own_words_are_said_wherever_something_is_told(home: Path) -> 
         "captions: {it: {cat: 'Gatto {x}', call-meow: Gnao!, call-pass-on: Salta, call-out: Bragon}}")
     made = application(Settings(language="ja"))
     plain = made.language.text("call.kuku.meow")
-    made.change(theme={"kuku": "cucco"})
+    made.preferences.change(theme={"kuku": "cucco"})
     said = made.language.text
     assert [said(f"call.kuku.{word}") for word in ("meow", "pass_on", "out")] == ["Gnao!", "Salta", "Bragon"]
     assert standing([Spoken(0, "kuku.meow", "plain", 0.0)], said, 1.0)[0].text == "Gnao!"
     assert said("card.kuku.cat.name") == said("card.kuku.cat.the") == "Gatto {x}"
     assert made.preferences.narrator.language is made.language
     assert said("call.kuku.kuku") == Language("ja").text("call.kuku.kuku"), "what it has no word for is said as usual"
-    made.change(theme={})
+    made.preferences.change(theme={})
     assert made.language.text("call.kuku.meow") == plain

@@ -37,9 +37,9 @@ def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
 
 def begun(at: Application, persons: int = 2, games: tuple[str, ...] = ("xtarot", "calcolon")) -> None:
     """An evening of these games, as short as they can be."""
-    laid = at.lay_programme(company(persons, 1), 30)
-    known = {choice.game: choice for choice in at.programme_choices(laid.company)}
-    at.keep_programme(replace(laid, pieces=tuple(piece_of(known[game], 1) for game in games)))
+    laid = at.programmes.lay(company(persons, 1), 30)
+    known = {choice.game: choice for choice in at.programmes.choices(laid.company)}
+    at.programmes.keep(replace(laid, pieces=tuple(piece_of(known[game], 1) for game in games)))
 
 
 def play_out(host: object, until: int = 10**9) -> Host:
@@ -55,7 +55,7 @@ def play_out(host: object, until: int = 10**9) -> Host:
 def test_an_evening_is_laid_for_everybody(persons: int) -> None:
     at = app()
     chairs = company(persons, 4 if persons == 1 else 0)
-    laid = at.lay_programme(chairs, 60)
+    laid = at.programmes.lay(chairs, 60)
     room = {spec.id: spec.most for spec in GAMES}
     assert 3 <= len(laid.pieces) <= 4
     assert all(room[piece.game] >= persons for piece in laid.pieces)
@@ -81,16 +81,16 @@ def test_every_title_is_cut_by_a_house_rule_of_its_own_that_makes_it_shorter() -
 def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
     at = app()
     begun(at)
-    host = play_out(at.play_on())
+    host = play_out(at.programmes.play_on())
     at.routes.result(host)
     at.close()
     after = app()
-    found = after.programme()
+    found = after.programmes.current()
     assert found is not None and len(found.done) == 1 and found.now is not None
     assert found.done[0].played is not None and found.done[0].moments
-    codes = {face.code for info in after.games() for face in info.deck.faces if info.id == found.done[0].game}
+    codes = {face.code for info in after.catalogue.games() for face in info.deck.faces if info.id == found.done[0].game}
     assert {moment.card for moment in found.done[0].moments} <= {*codes, ""}
-    second = after.play_on()
+    second = after.programmes.play_on()
     assert second is not None and second.setup.game == found.now.game
     assert [chair.name for chair in second.setup.chairs][:2] == ["P0", "P1"]
 
@@ -98,12 +98,12 @@ def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
 def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None:
     at = app(keep=False)
     begun(at)
-    at.count(play_out(at.play_on()))
-    host = at.play_on()
+    at.evenings.count(play_out(at.programmes.play_on()))
+    host = at.programmes.play_on()
     assert isinstance(host, Host)
     host.reseat(0, host.setup.chairs[0]._replace(name="Ken"))
-    at.count(play_out(host))
-    found = at.programme()
+    at.evenings.count(play_out(host))
+    found = at.programmes.current()
     assert found is not None and found.is_over
     assert {row.name for row in standing(found)} == {"Ken", "P1"}
 
@@ -111,9 +111,9 @@ def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None
 def test_a_match_that_was_left_is_the_one_that_goes_on() -> None:
     at = app()
     begun(at)
-    step = play_out(at.play_on(), until=2).match.step
+    step = play_out(at.programmes.play_on(), until=2).match.step
     at.close()
-    again = app().play_on()
+    again = app().programmes.play_on()
     assert isinstance(again, Host) and again.match.step == step
 
 
@@ -121,19 +121,19 @@ def test_a_match_that_ended_as_the_program_was_stopped_counts() -> None:
     app().routes.title()
     at = app()
     begun(at)
-    play_out(at.play_on())
-    found = app().programme()
+    play_out(at.programmes.play_on())
+    found = app().programmes.current()
     assert found is not None and len(found.done) == 1
 
 
 def test_a_match_that_is_no_part_of_it_changes_nothing() -> None:
     at = app()
     begun(at)
-    setup = at.shelf.solo("xtarot", 3, {}, 5)
-    host = play_out(at.open_table(setup))
-    assert not at.on_programme(host)
-    at.count(host)
-    found = at.programme()
+    setup = at.catalogue.solo("xtarot", 3, {}, 5)
+    host = play_out(at.catalogue.open_table(setup))
+    assert not at.programmes.holds(host)
+    at.evenings.count(host)
+    found = at.programmes.current()
     assert found is not None and not found.done
 
 
@@ -142,17 +142,17 @@ def test_a_spoilt_file_is_kept_aside_and_said() -> None:
     begun(at)
     paths.programme().write_text("begun: [")
     after = app()
-    assert after.programme() is None
-    assert after.notice and paths.programme().with_name("programme.yaml.damaged").is_file()
+    assert after.programmes.current() is None
+    assert after.notices.now and paths.programme().with_name("programme.yaml.damaged").is_file()
 
 
 def test_without_a_disk_the_evening_lasts_as_long_as_the_program() -> None:
     at = app(keep=False)
     begun(at)
-    host = at.play_on()
-    assert host is not None and at.play_on() is host
+    host = at.programmes.play_on()
+    assert host is not None and at.programmes.play_on() is host
     at.routes.result(play_out(host))
-    found = at.programme()
+    found = at.programmes.current()
     assert found is not None and len(found.done) == 1
 
 
@@ -161,33 +161,33 @@ def test_a_skipped_last_match_comes_back_after_the_program_was_closed(played: in
     at = app()
     begun(at)
     for _ in range(played):
-        at.count(play_out(at.play_on()))
-    before = at.programme()
+        at.evenings.count(play_out(at.programmes.play_on()))
+    before = at.programmes.current()
     assert before is not None
     left = before.without_rest()
-    at.keep_programme(left)
+    at.programmes.keep(left)
     at.close()
     after = app()
-    found = after.programme()
+    found = after.programmes.current()
     assert found is not None and found.is_over and len(found.done) == played
-    after.keep_programme(found.brought_back())
-    back = after.programme()
+    after.programmes.keep(found.brought_back())
+    back = after.programmes.current()
     assert back is not None and back.to_come == before.to_come and not back.skipped
-    host = after.play_on()
+    host = after.programmes.play_on()
     assert host is not None and host.setup.game == before.to_come[0].game
 
 
 def test_a_skipped_match_that_was_played_meanwhile_counts_once_it_is_brought_back() -> None:
     at = app()
     begun(at, games=("xtarot",))
-    host = at.play_on()
-    now = at.programme()
+    host = at.programmes.play_on()
+    now = at.programmes.current()
     assert now is not None
-    at.keep_programme(now.without_now())
-    assert not at.on_programme(host)
-    at.count(play_out(host))
-    over = at.programme()
+    at.programmes.keep(now.without_now())
+    assert not at.programmes.holds(host)
+    at.evenings.count(play_out(host))
+    over = at.programmes.current()
     assert over is not None and not over.done
-    at.keep_programme(over.brought_back())
-    back = at.programme()
+    at.programmes.keep(over.brought_back())
+    back = at.programmes.current()
     assert back is not None and len(back.done) == 1 and back.is_over

@@ -60,9 +60,9 @@ def application(request: Any, home: Path) -> Iterator[Application]:
 
 def seated(application: Application, persons: int = 1, actions: int = 9) -> Any:
     """A match that has come some way, on the table."""
-    setup = application.shelf.solo("kuku", 4, {}, 47114711)
+    setup = application.catalogue.solo("kuku", 4, {}, 47114711)
     chairs = tuple(c._replace(kind="person") if n < persons else c for n, c in enumerate(setup.chairs))
-    host: Any = application.open_table(setup._replace(chairs=chairs))
+    host: Any = application.catalogue.open_table(setup._replace(chairs=chairs))
     while host.match.step < actions and host.outcome() is None:
         if host.match.is_due():
             host.match.proceed()
@@ -161,7 +161,7 @@ def test_away_from_the_table_it_goes_on_with_the_title(application: Application,
 def test_a_match_that_could_not_be_written_goes_on_from_memory(application: Application, book: Logbook,
                                                                monkeypatch: pytest.MonkeyPatch) -> None:
     host = seated(application)
-    monkeypatch.setattr(application, "continued", lambda match: None)
+    monkeypatch.setattr(application.saved, "continued", lambda match: None)
     fails(Rescue(application, book))
     top(application).on()
     assert isinstance(top(application), TableScene) and top(application).host is host
@@ -174,7 +174,7 @@ def test_a_match_that_cannot_be_taken_up_leads_to_the_title(application: Applica
     def cannot(*_: object) -> None:
         raise LookupError(SECRET)
 
-    monkeypatch.setattr(application, "continued", cannot)
+    monkeypatch.setattr(application.saved, "continued", cannot)
     fails(Rescue(application, book))
     top(application).on()
     assert isinstance(top(application), Title) and "LookupError" in book.file.read_text("utf-8")
@@ -188,7 +188,7 @@ def test_a_thread_that_breaks_off_is_told_on_the_title(application: Application,
     thread = threading.Thread(target=breaks)
     thread.start()
     thread.join()
-    assert "kataku.log" in application.notice and "cuckoo" not in application.notice
+    assert "kataku.log" in application.notices.now and "cuckoo" not in application.notices.now
     assert "a thread broke off" in book.file.read_text("utf-8")
 
 
@@ -275,7 +275,7 @@ def start(monkeypatch: pytest.MonkeyPatch, prepare: Any) -> int:
         prepare(window, application)
         return window, application, painter
 
-    monkeypatch.setattr(app, "open_house", open_application)
+    monkeypatch.setattr(app, "open_application", open_application)
     return app.run(app.Start(("kuku", 4, {}, 3), size=(960, 540), renderer="surface"))
 
 
@@ -390,7 +390,7 @@ def test_the_next_start_tells_what_the_last_one_broke_off_of(
             ended(window, application, [], most=3)
             told = application.notices.say
             monkeypatch.setattr(application.notices, "say",
-                                lambda trouble: (told(trouble), notices.append(application.notice)))
+                                lambda trouble: (told(trouble), notices.append(application.notices.now)))
 
         with monkeypatch.context() as patch:
             assert start(patch, look) == 0

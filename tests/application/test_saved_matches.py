@@ -252,9 +252,9 @@ def test_what_cannot_be_read_is_counted_named_in_the_log_and_not_passed_over(
     before = {path: path.read_bytes() for path in folder.glob(f"*{SUFFIX}") if path.is_file()}
     app = Application(Settings(language=language), Screen(1366, 768))
     for _ in range(2):
-        found = [app.looked_into(each) for each in app.unfinished()]
+        found = [app.saved.looked_into(each) for each in app.saved.unfinished()]
         assert len([each for each in found if each is not None]) == 1
-    trouble = app.unread()
+    trouble = app.saved.unread()
     lines = [told(each) for each in caplog.records if each.name == "game.application.saved_matches"]
     if breaks in (other_rules, emptied):            # whole, but of other rules; and of which nothing was written
         assert trouble is None and lines == []
@@ -296,14 +296,15 @@ def test_the_title_says_once_why_there_is_nothing_to_continue(home: Path) -> Non
     path = match_of(home / "data" / "matches", "a")
     other_rules(path)
     first = app()
-    assert first.has_unfinished() is None and path.name in first.notice and "kataku replay" in first.notice
-    assert first.has_unfinished() is None and path.name in first.notice
-    first.change(language="ja")
-    assert "別の版" in first.notice
-    first.heard_notice()
-    assert first.notice == "" and first.has_unfinished() is None and first.notice == ""
+    assert first.saved.has_unfinished() is None
+    assert path.name in first.notices.now and "kataku replay" in first.notices.now
+    assert first.saved.has_unfinished() is None and path.name in first.notices.now
+    first.preferences.change(language="ja")
+    assert "別の版" in first.notices.now
+    first.notices.heard()
+    assert first.notices.now == "" and first.saved.has_unfinished() is None and first.notices.now == ""
     again = app()
-    assert again.has_unfinished() is None and again.notice == "", "once, not at every start"
+    assert again.saved.has_unfinished() is None and again.notices.now == "", "once, not at every start"
 
 
 def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
@@ -311,39 +312,40 @@ def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
     (home / "config" / "settings.yaml").write_text("- no settings")
     torn(match_of(home / "data" / "matches", "a"))
     made = app()
-    assert made.has_unfinished() is not None and "settings" in made.notice
-    made.heard_notice()
-    assert "can be read" in made.notice
-    made.heard_notice()
-    assert made.notice == ""
+    assert made.saved.has_unfinished() is not None and "settings" in made.notices.now
+    made.notices.heard()
+    assert "can be read" in made.notices.now
+    made.notices.heard()
+    assert made.notices.now == ""
 
 
 def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "home").write_text("in the way")
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
     made = app()
-    assert made.notice.startswith("Nothing can be saved in") and paths.readable(paths.matches()) in made.notice
-    assert "(a file lies where a folder should be)" in made.notice
-    made.heard_notice()
-    assert made.has_unfinished() is None
-    host = made.open_table(SETUP)
+    assert made.notices.now.startswith("Nothing can be saved in")
+    assert paths.readable(paths.matches()) in made.notices.now
+    assert "(a file lies where a folder should be)" in made.notices.now
+    made.notices.heard()
+    assert made.saved.has_unfinished() is None
+    host = made.catalogue.open_table(SETUP)
     for _ in range(10):
         host.act()  # type: ignore[attr-defined]
     assert host.trouble is not None and str(tmp_path / "home") in made.language.tell(host.trouble)
-    waiting_now = made.has_unfinished()
-    assert waiting_now is not None and len(waiting_now.setup.chairs) == 3 and made.notice
-    assert made.continued(waiting_now) is host, "the match that is nowhere on the disk goes on from memory"
-    made.change(text_scale=125)
-    made.heard_notice()
-    assert "settings" in made.notice
-    made.heard_notice()
-    made.change(text_scale=150)
-    assert made.notice == "", "said once, not with every change"
+    waiting_now = made.saved.has_unfinished()
+    assert waiting_now is not None and len(waiting_now.setup.chairs) == 3 and made.notices.now
+    assert made.saved.continued(waiting_now) is host, "the match that is nowhere on the disk goes on from memory"
+    made.preferences.change(text_scale=125)
+    made.notices.heard()
+    assert "settings" in made.notices.now
+    made.notices.heard()
+    made.preferences.change(text_scale=150)
+    assert made.notices.now == "", "said once, not with every change"
 
 
 def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = app("ja")
-    host = made.open_table(SETUP)
+    host = made.catalogue.open_table(SETUP)
 
     def no_room(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -352,10 +354,10 @@ def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) ->
         full.setattr(files.System, "write", no_room)
         for _ in range(8):
             host.act()  # type: ignore[attr-defined]
-        assert made.has_unfinished() is not None and "書き込めません" in made.notice
+        assert made.saved.has_unfinished() is not None and "書き込めません" in made.notices.now
     made.saved.keep()
     assert host.trouble is None
-    assert made.has_unfinished() is not None and made.notice == ""
+    assert made.saved.has_unfinished() is not None and made.notices.now == ""
     on_disk = continued(home / "data" / "matches")
     assert on_disk is not None and on_disk.match.record == host.match.record  # type: ignore[attr-defined]
 
@@ -366,21 +368,21 @@ def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
     match_of(folder, "2026-11-02-201500-cangkul", setup=CANGKUL)
     match_of(folder, "2026-11-03-201500-kuku", acts=10**6)
     made = app()
-    listed = made.unfinished()
+    listed = made.saved.unfinished()
     assert [(match.setup.game, match.number) for match in listed] == [("kuku", 0), ("cangkul", 0), ("kuku", 0)]
     assert listed[1].begun is not None and listed[1].begun.date() == date.today(), "by its record, not by its name"
-    assert made.looked_into(listed[0]) is None, "it has ended, and nobody knew"
-    known = made.looked_into(listed[1])
+    assert made.saved.looked_into(listed[0]) is None, "it has ended, and nobody knew"
+    known = made.saved.looked_into(listed[1])
     assert known is not None and (known.what, known.number) == ("deal", 1)
-    assert [match.name for match in made.unfinished()] == [listed[1].name, listed[2].name]
-    assert made.put_away(known) and [match.setup.game for match in made.unfinished()] == ["kuku"]
-    assert made.taken_back(known) and len(made.unfinished()) == 2
-    host = made.continued(known)
+    assert [match.name for match in made.saved.unfinished()] == [listed[1].name, listed[2].name]
+    assert made.saved.put_away(known) and [match.setup.game for match in made.saved.unfinished()] == ["kuku"]
+    assert made.saved.taken_back(known) and len(made.saved.unfinished()) == 2
+    host = made.saved.continued(known)
     assert host is not None and host.setup.game == "cangkul"
-    assert made.put_away(known)
+    assert made.saved.put_away(known)
     made.saved.keep()
     made.saved.close()
-    assert not made.taken_back(known), "with the end of the program it is gone"
+    assert not made.saved.taken_back(known), "with the end of the program it is gone"
 
 
 @pytest.mark.parametrize(("game_id", "seats", "least", "most"), [
@@ -422,9 +424,9 @@ def test_half_the_chips_make_a_shorter_match() -> None:
 def test_a_match_that_could_not_be_written_waits_while_others_are_played(
         home: Path, monkeypatch: pytest.MonkeyPatch, next_table: str) -> None:
     made = app()
-    waiting_one = made.open_table(CANGKUL)
+    waiting_one = made.catalogue.open_table(CANGKUL)
     waiting_one.act()  # type: ignore[attr-defined]
-    host = made.open_table(SETUP)
+    host = made.catalogue.open_table(SETUP)
 
     def no_room(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -433,11 +435,12 @@ def test_a_match_that_could_not_be_written_waits_while_others_are_played(
         full.setattr(files.System, "write", no_room)
         for _ in range(8):
             host.act()  # type: ignore[attr-defined]
-        waits = made.has_unfinished("cangkul")
-        other = made.open_table(CANGKUL) if next_table == "another" or waits is None else made.continued(waits)
+        waits = made.saved.has_unfinished("cangkul")
+        fresh = next_table == "another" or waits is None
+        other = made.catalogue.open_table(CANGKUL) if fresh else made.saved.continued(waits)
         assert other is not host
-        found = next(match for match in made.unfinished() if match.setup.game == "kuku")
-        assert made.continued(found) is host, "it goes on from memory"
+        found = next(match for match in made.saved.unfinished() if match.setup.game == "kuku")
+        assert made.saved.continued(found) is host, "it goes on from memory"
     made.saved.keep()
     made.saved.close()
     on_disk = continued(home / "data" / "matches", of="kuku")
@@ -447,7 +450,7 @@ def test_a_match_that_could_not_be_written_waits_while_others_are_played(
 def test_matches_played_one_after_the_other_leave_no_lock_behind(home: Path) -> None:
     made = app()
     for _ in range(4):
-        made.open_table(SETUP)
+        made.catalogue.open_table(SETUP)
     folder = home / "data" / "matches"
     assert sum(name.startswith(".2") for name in os.listdir(folder)) == 1
 

@@ -95,7 +95,7 @@ def test_a_theme_that_was_changed_for_another_is_watched_no_more_and_what_comes_
         app: Application, theme: Path) -> None:
     looks = app.preferences.looks
     late = looks._followed
-    app.change(theme={})
+    app.preferences.change(theme={})
     look = app.look
     assert look.theme.id == "osteria-seto" and not looks._watch.watching
     assert late is not None and late.look is not None
@@ -111,22 +111,22 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ap
     for name in ("back.png", "tokens/chip.png"):
         (other / name).write_bytes(plain(RED))
     face = app.art.face(CAT, 90, "full")
-    app.change(back={"kuku": "felt"}, cloth={"kuku": "felt"}, chips={"kuku": "felt"})
+    app.preferences.change(back={"kuku": "felt"}, cloth={"kuku": "felt"}, chips={"kuku": "felt"})
     assert (app.look.back().owner.id, app.look.table().colour) == ("felt", "#0b5132")
     assert app.look.token("chip").owner.id == "felt" and app.look.theme.id == "mine"
     assert app.art.face(CAT, 90, "full") is face or app.art.wait(), "the cards stay"
-    app.change(index={"mine": "always"})
+    app.preferences.change(index={"mine": "always"})
     assert app.look.theme.card.index == "always" and app.look.back().owner.id == "felt"
-    app.change(index={})
+    app.preferences.change(index={})
     assert app.look.theme.card.index == "never", "as its maker says"
-    app.take_in_hand("cangkul")
+    app.preferences.take_in_hand("cangkul")
     assert app.look.theme.id == "osteria-seto" and app.look.back().owner.id == "place-cangkul"
     before = app.look.table()
-    app.change(back={"cangkul": "osteria-seto"})
+    app.preferences.change(back={"cangkul": "osteria-seto"})
     assert app.look.back().owner.id == "osteria-seto", "what was chosen beats the place"
-    app.change(cloth={"cangkul": "place-kakkuri"})
+    app.preferences.change(cloth={"cangkul": "place-kakkuri"})
     assert app.look.table() != before and app.look.table().image.owner.id == "place-kakkuri"  # type: ignore[union-attr]
-    app.change(back={"cangkul": "gone"})
+    app.preferences.change(back={"cangkul": "gone"})
     assert app.look.back().owner.id == "place-cangkul", "a part of a theme that is no more is as before"
 
 
@@ -135,11 +135,11 @@ def test_a_theme_that_was_broken_at_the_start_is_taken_as_soon_as_it_is_mended(t
     (theme / "theme.yaml").write_text("theme: [")
     app = Application(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540),
                       features=(OWN_CARDS,))
-    assert app.look.theme.id == "osteria-seto" and "Mine" not in app.notice and app.notice
+    assert app.look.theme.id == "osteria-seto" and "Mine" not in app.notices.now and app.notices.now
     time.sleep(.1)                          # the watch has looked once
     (theme / "theme.yaml").write_text(content)
     until(app, lambda: app.look.theme.id == "mine")
-    assert app.notice == "" and drawn(app, CAT) == GREEN
+    assert app.notices.now == "" and drawn(app, CAT) == GREEN
     app.preferences.looks.close()
     app.art.close()
 
@@ -152,6 +152,6 @@ def test_while_the_theme_in_force_is_broken_the_gallery_and_another_index_leave_
     workshop(app).gallery.enter()
     until(app, lambda: workshop(app).gallery.attend() is not None or workshop(app).gallery.exhibits is not None)
     assert next(each for each in workshop(app).gallery.exhibits or () if each.id == "mine").look is None
-    app.change(index={"mine": "always"})
+    app.preferences.change(index={"mine": "always"})
     assert app.look.theme.id == "mine" and drawn(app, CAT) == GREEN
     workshop(app).gallery.close()

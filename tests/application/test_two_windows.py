@@ -74,18 +74,18 @@ class Window:
     def open(self) -> None:
         self.app = Application(load_settings()[0], Screen(960, 540))
         self.app.art.close()
-        self.app.evening()
+        self.app.evenings.current()
 
     def begin(self) -> None:
-        host = self._app.open_table(setup(self.game))
+        host = self._app.catalogue.open_table(setup(self.game))
         assert isinstance(host, Host)
         self.host = host
         self.begun += 1
 
     def cont(self) -> None:
         """Continue what the title offers; where nothing waits – the other one plays it – a match is begun."""
-        waits = self._app.has_unfinished(self.game)
-        found = self._app.continued(waits) if waits is not None else None
+        waits = self._app.saved.has_unfinished(self.game)
+        found = self._app.saved.continued(waits) if waits is not None else None
         if isinstance(found, Host):
             self.host = found
         else:
@@ -98,13 +98,13 @@ class Window:
     def end(self) -> None:
         assert self.host is not None
         play(self.host, 10**6)
-        self._app.evening()
+        self._app.evenings.current()
 
     def close(self) -> None:
         """As `app.run` does when the window is closed."""
         self._app.saved.keep()
-        self._app.book.close()
-        self._app.change(**{"names": (self.name,)} if self.name == "A" else {"text_scale": 150})
+        self._app.evenings.close()
+        self._app.preferences.change(**{"names": (self.name,)} if self.name == "A" else {"text_scale": 150})
         self._app.saved.close()
         self.app = None
 
@@ -184,12 +184,12 @@ def test_what_is_played_in_another_window_is_listed_as_such_and_cannot_be_taken_
     first.play()
     second.open()
     app = second._app
-    assert app.has_unfinished("kuku") is None
-    (listed,) = app.unfinished()
-    assert listed.elsewhere and app.continued(listed) is None and not app.put_away(listed)
+    assert app.saved.has_unfinished("kuku") is None
+    (listed,) = app.saved.unfinished()
+    assert listed.elsewhere and app.saved.continued(listed) is None and not app.saved.put_away(listed)
     first.close()
-    (listed,) = app.unfinished()
-    assert not listed.elsewhere and app.continued(listed) is not None
+    (listed,) = app.saved.unfinished()
+    assert not listed.elsewhere and app.saved.continued(listed) is not None
 
 
 def test_a_match_left_for_the_title_may_be_taken_up_by_the_other_window(home: Path) -> None:
@@ -198,11 +198,11 @@ def test_a_match_left_for_the_title_may_be_taken_up_by_the_other_window(home: Pa
     second.open()
     first.begin()
     first.play()
-    assert first._app.has_unfinished("kuku") is not None      # the title
+    assert first._app.saved.has_unfinished("kuku") is not None      # the title
     second.cont()
     assert second.host is not None and first.host is not None
     assert second.host.match.record.lines == first.host.match.record.lines
-    assert first._app.has_unfinished("kuku") is None, "now it is the other's"
+    assert first._app.saved.has_unfinished("kuku") is None, "now it is the other's"
 
 
 def test_a_second_start_sweeps_nothing_while_a_first_one_lives(home: Path) -> None:
@@ -228,11 +228,11 @@ def test_what_one_window_has_put_away_another_one_s_end_does_not_destroy(home: P
     match_setup.open_table(setup("kuku"), home / "data" / "matches").match.ledger.rest()  # type: ignore[attr-defined]
     first.open()
     second.open()
-    waits = second._app.has_unfinished()
-    assert waits is not None and second._app.put_away(waits)
+    waits = second._app.saved.has_unfinished()
+    assert waits is not None and second._app.saved.put_away(waits)
     first.close()
     third.open()
-    assert second._app.taken_back(waits), "the first has closed, and a third has come"
+    assert second._app.saved.taken_back(waits), "the first has closed, and a third has come"
 
 
 def test_a_file_system_that_cannot_lock_never_stops_play(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,8 +263,8 @@ def test_a_drawer_full_of_rubbish_hides_nothing(home: Path) -> None:
         (folder / f"2099-01-01-0000{n:02}-kuku{SUFFIX}").write_bytes(b"rubbish" if n % 2 else b"\xff\n\n")
     again = Window("A", "kuku")
     again.open()
-    assert again._app.has_unfinished("kuku") is not None
-    assert len(again._app.unfinished()) == 1
+    assert again._app.saved.has_unfinished("kuku") is not None
+    assert len(again._app.saved.unfinished()) == 1
 
 
 def test_a_match_left_for_another_one_is_let_go_of(home: Path) -> None:
@@ -279,16 +279,16 @@ def test_a_match_left_for_another_one_is_let_go_of(home: Path) -> None:
 
 def test_the_drawer_is_known_again_until_a_match_changes_hands(home: Path) -> None:
     one, other = (Application(Settings(language="en"), Screen(1366, 768)) for _ in range(2))
-    host = one.open_table(setup("kuku"))
+    host = one.catalogue.open_table(setup("kuku"))
     assert isinstance(host, Host)
-    seen = other.drawer_mark()
+    seen = other.saved.drawer_mark()
     play(host, ACTS)
-    assert other.drawer_mark() == seen, "playing on is nothing new"
+    assert other.saved.drawer_mark() == seen, "playing on is nothing new"
     one.routes.title()
-    left = other.drawer_mark()
+    left = other.saved.drawer_mark()
     assert left != seen
-    taken = one.continued(one.unfinished()[0])
-    assert taken is not None and other.drawer_mark() == seen
+    taken = one.saved.continued(one.saved.unfinished()[0])
+    assert taken is not None and other.saved.drawer_mark() == seen
     one.close()
-    assert other.drawer_mark() == left
+    assert other.saved.drawer_mark() == left
     other.close()

@@ -19,8 +19,8 @@ import yaml
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "tests" / "architecture" / "debts.yaml"
 TITLE = """\
-# What the house still owes, and what may only shrink: `python -m tests.architecture.debts` writes it anew and refuses
-more. # circles: modules that can reach themselves by imports, those for types and those inside functions counted.
+# What is still owed and may only shrink: `python -m tests.architecture.debts` writes it anew and refuses more.
+# circles: modules that can reach themselves by imports, those for types and those inside functions counted.
 # uphill: arrows inside ui that run against the order in imports.yaml.
 # kinds: modules that name a kind of table and are not part of it.
 # classes: classes that share their name with another class.

@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 import yaml
-from tests.app.cases import never_met
 
+from tests.architecture.cases import never_met
 from tests.thin import EVERY, chosen, shown
 
 

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.allowed.debts import floor, graph, in_circles, named, noted, owed, shared, uphill
 
 from tests.architecture.conftest import Module
+from tests.architecture.debts import floor, graph, in_circles, named, noted, owed, shared, uphill
 
 
 @pytest.mark.parametrize("kind", ["circles", "uphill", "kinds", "classes"])

@@ -4,10 +4,9 @@ from __future__ import annotations
 import ast
 import re
 
-from tests.allowed.debts import graph, reached
-
 from game.rules.catalogue import GAMES
 from game.text.families import family as text_family
+from tests.architecture.debts import graph, reached
 
 GAME_IDS = frozenset(name for spec in GAMES for name in (spec.id, text_family(spec.id)))
 """Every title and, where two share one, its family: burro_es, burro_pt, burro."""

@@ -72,7 +72,8 @@ def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:  # type
 def test_a_match_that_is_opened_at_once_begins_by_the_rules_of_the_lobby(
         game: str, seats: int | None, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    shelf, spec = Application(Settings(language="en"), Screen(960, 540)).shelf, next(g for g in GAMES if g.id == game)
+    shelf = Application(Settings(language="en"), Screen(960, 540)).catalogue
+    spec = next(g for g in GAMES if g.id == game)
     lobby = shelf.begins(game)
     at_once = shelf.solo(game, seats or len(lobby.chairs), None, 7)
     assert match_setup.presets(spec)[match_setup.newcomer(spec)].items() <= at_once.options.items()

@@ -397,8 +397,8 @@ def test_each_nasty_thing_in_the_place_of_each_setting(home: Path, watch: Watch,
 @pytest.mark.parametrize("theme", [
     "~nobody", "a\0b", "a" * 5_000, "../..", "/dev/zero", "/dev/tty", "/", ".", "./", "\ud800", "/" + "a" * 5_000])
 def test_a_theme_that_cannot_be_gives_way_to_our_own(home: Path, theme: str) -> None:
-    from tests.app.test_wardrobe import app
+    from tests.application.test_preferences import application
 
-    made = app(replace(Settings(language="ja", game="kuku"), theme={"kuku": theme}))
+    made = application(replace(Settings(language="ja", game="kuku"), theme={"kuku": theme}))
     made.art.close()
-    assert made.look.sounds("deal") and "テーマ" in made.notice
+    assert made.look.sounds("deal") and "テーマ" in made.notices.now

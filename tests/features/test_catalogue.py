@@ -48,7 +48,7 @@ class Program:
 
     def played(self) -> Host:
         """A match that is played at the table to its end, by a person who does anything."""
-        host, dice = self.app.open_table(SETUP), Random(7)
+        host, dice = self.app.catalogue.open_table(SETUP), Random(7)
         assert isinstance(host, Host)
         self.app.go(self.app.routes.table(host))
         self.frame()

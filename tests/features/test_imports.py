@@ -28,8 +28,8 @@ def test_only_the_catalogue_knows_features(modules: Any) -> None:
 def test_of_another_feature_only_the_port_is_imported(modules: Any, allowed: Any) -> None:
     for module in modules:
         if own := feature_of(module.place):
-            allowed = {f"features/{other}/port" for other in allowed["features"][own]}
-            assert known(module) <= allowed, module
+            ports = {f"features/{other}/port" for other in allowed["features"][own]}
+            assert known(module) <= ports, module
 
 
 def test_what_is_allowed_is_used(modules: Any, allowed: Any) -> None:

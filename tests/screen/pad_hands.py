@@ -36,7 +36,7 @@ class Company(Party):
         self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0, "together": 0}
 
     def _play(self) -> None:
-        self.until(lambda: self.at == "Title" and len(self.application.pads) == 3, lambda: None)
+        self.until(lambda: self.at == "Title" and len(self.application.devices.pads) == 3, lambda: None)
         self.until(lambda: self.at == "Title" and self.top.game.id == self.game,
                    lambda: self.press(self.pads[0], f"game-{self.game}"))
         self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))

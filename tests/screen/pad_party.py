@@ -45,7 +45,7 @@ class Party:
         self.window.wake()
 
     def _play(self) -> None:
-        self.until(lambda: self.at == "Title" and len(self.application.pads) == len(self.pads), lambda: None)
+        self.until(lambda: self.at == "Title" and len(self.application.devices.pads) == len(self.pads), lambda: None)
         self.until(lambda: self.at == "Lobby", lambda: self.pads[0].press(A))
         self.sit_down()
         for n in range(MATCHES):
@@ -53,35 +53,35 @@ class Party:
             if n == 1:
                 self.stumble_over_the_cable()
             self.until(lambda: self.at == "ResultPage", self.move)
-        self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.application.evening())]
+        self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.application.evenings.current())]
         self.log["seats"].append(self.who())
 
     def sit_down(self) -> None:
         """One after the other, and each says when he is ready; the last one takes another name."""
         for pad in self.pads:
-            self.until(lambda pad=pad: self.application.holders.name_of(pad.device) is not None,
+            self.until(lambda pad=pad: self.application.devices.holders.name_of(pad.device) is not None,
                        lambda pad=pad: pad.press(A))
         last = self.pads[-1]
-        before = self.application.holders.name_of(last.device)
-        self.until(lambda: self.application.holders.name_of(last.device) != before, partial(last.press, RIGHT))
+        before = self.application.devices.holders.name_of(last.device)
+        self.until(lambda: self.application.devices.holders.name_of(last.device) != before, partial(last.press, RIGHT))
         for pad in self.pads:
             self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
         self.log["seats"].append(self.who())
 
     def stumble_over_the_cable(self) -> None:
         """The last pad comes out in the midst of a match, and goes in again as another device."""
-        before = self.application.holders.name_of(self.pads[5].device)
+        before = self.application.devices.holders.name_of(self.pads[5].device)
         self.pads[5].pull_out()
         self.until(lambda: self.at == "PadGone", self.move)
         self.log["gone"] = self.top.host.setup.chairs[self.top.seat].name == before
         self.pads[4].press(A)                               # not his: nothing happens
         self.log["gone"] = self.log["gone"] and self.at == "PadGone"
         self.pads[5] = Pad(THUMB)
-        self.until(lambda: len(self.application.pads) == 6, lambda: None)
+        self.until(lambda: len(self.application.devices.pads) == 6, lambda: None)
         self.until(lambda: self.at != "PadGone", lambda: self.pads[5].press(A))
 
     def who(self) -> list[str | None]:
-        return [self.application.holders.name_of(pad.device) for pad in self.pads]
+        return [self.application.devices.holders.name_of(pad.device) for pad in self.pads]
 
     # ---- at the table
     def move(self) -> None:
@@ -119,7 +119,7 @@ class Party:
 
     def device(self, scene: Any) -> int:
         """Which pad the person on this seat holds."""
-        device = self.application.holders.device_of(scene.chair.name)
+        device = self.application.devices.holders.device_of(scene.chair.name)
         return [pad.device for pad in self.pads].index(device)
 
     # ---- looking
@@ -140,7 +140,8 @@ class Party:
         """Repeat `do` until it is true, looking again after each."""
         while not true():
             if time.monotonic() > self.end:
-                raise TimeoutError(f"still at {self.at}, with {len(self.application.pads)} pads, after {self.log}; "
+                pads = len(self.application.devices.pads)
+                raise TimeoutError(f"still at {self.at}, with {pads} pads, after {self.log}; "
                                    f"{self.told()}")
             do()
             time.sleep(0.02)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.app.test_saved import match_of
 
+from tests.application.test_saved_matches import match_of
 from tests.screen.hand import Hand, Start
 
 pytestmark = [pytest.mark.screen, pytest.mark.long]

@@ -78,7 +78,7 @@ def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Pat
     path.write_bytes(path.read_bytes()[:-2])
     whole = lines(home)
     second = hand("--size", "960x540", "--lang", "ja", home=home)
-    second.until("'手目より後は読み取れません' in app.notice")
+    second.until("'手目より後は読み取れません' in app.notices.now")
     drawn(second.kataku)
     second.kataku.press("Return")
     second.until("app.running is not None")
@@ -140,7 +140,7 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
     path.write_text(source.read_text("utf-8").replace("rules: 1\n", "rules: 7\n"), "utf-8")
     before = path.read_bytes()
     kataku = hand("--size", "960x540", "--lang", "en", home=home)
-    kataku.until("'revision 7' in app.notice and 'kataku replay' in app.notice")
+    kataku.until("'revision 7' in app.notices.now and 'kataku replay' in app.notices.now")
     drawn(kataku.kataku)
     kataku.closes()
     assert path.read_bytes() == before
@@ -196,7 +196,7 @@ def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, wha
                          b"last_table: {kuku: {chairs: [{name: A, crest: B, colour: 99, kind: x}]}}\n")  # fmt: skip
     kataku = hand("--size", "960x540", "--lang", "en", home=home)
     drawn(kataku.kataku)
-    assert "settings.unreadable.yaml" in kataku.does("app.notice")
+    assert "settings.unreadable.yaml" in kataku.does("app.notices.now")
     kataku.kataku.press("Return")
     drawn(kataku.kataku)
     kataku.closes()
@@ -208,7 +208,7 @@ def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_p
     kataku = hand("--size", "1366x768", "--lang", "en", environment={"SDL_AUDIODRIVER": "there-is-none"})
     kataku.until("app.manager.stack and app.manager.stack[-1].settings() is None")
     drawn(kataku.kataku)
-    assert kataku.does("app.sound.silent and app.notice == ''")
+    assert kataku.does("app.sound.silent and app.notices.now == ''")
     silent = kataku.kataku.settled()
     time.sleep(1.2)                     # what comes at once is an echo of the trial
     kataku.does("import os", "os.environ.update(SDL_AUDIODRIVER='dummy')")
@@ -247,7 +247,7 @@ def test_without_a_card_nothing_is_said(hand: Callable[..., Hand], tmp_path: Pat
     home = quick(tmp_path / "home", "renderer: gpu")
     kataku = hand("--size", "960x540", home=home, before=NO_CARD)
     drawn(kataku.kataku)
-    assert kataku.does("[window.renderer, app.notice]") == ["surface", ""]
+    assert kataku.does("[window.renderer, app.notices.now]") == ["surface", ""]
     kataku.closes()
     assert kataku.kataku.complained == ""
 

@@ -115,7 +115,7 @@ def notice(eyes: Callable[..., Eyes], home: Path, lang: str) -> str:
     kataku = eyes("--size", "960x540", "--lang", lang, home=home)
     kataku.comes(lambda seen: seen["at"] == "Title", "the title")
     kataku.kataku.settled()
-    told: str = kataku.does("app.notice")
+    told: str = kataku.does("app.notices.now")
     kataku.closes()
     return told
 

@@ -75,12 +75,12 @@ def test_a_start_that_was_killed_while_a_theme_was_opened_is_followed_by_one_wit
     first.kataku._process.wait(30)
     second = hand("--size", "960x540", "--lang", "en", home=home)
     second.until("app.manager.stack")
-    assert "while opening the theme “mine”" in second.does("app.notice")
+    assert "while opening the theme “mine”" in second.does("app.notices.now")
     assert second.does("app.look.theme.id") == "osteria-seto"
     closes(second)
     assert not marker.exists()
     third = hand("--size", "960x540", "--lang", "ja", home=home)
     third.until("app.manager.stack")
-    assert third.does("app.look.theme.id") == "mine" and third.does("app.notice") == ""
+    assert third.does("app.look.theme.id") == "mine" and third.does("app.notices.now") == ""
     closes(third)
     assert not marker.exists(), "a proper end"

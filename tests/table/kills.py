@@ -37,10 +37,10 @@ from game.ui.draw.screen import Screen
 
 app = Application(load_settings()[0], Screen(960, 540))
 app.art.close()
-app.evening()
+app.evenings.current()
 spec = next(spec for spec in GAMES if spec.id == sys.argv[1])
 chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random" if n else "person") for n in range(max(3, spec.fewest)))
-host = app.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
+host = app.catalogue.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
 seated = SeatedNames(tuple(chair._replace(kind="bot:random") for chair in chairs))
 bots = Host(host.match, match_setup.make_bots(host.setup, 3), seated)
 acts = 0
@@ -50,10 +50,10 @@ while host.outcome() is None:
     print("shown", len(host.match.record.lines), len(host.match.told(None, 0)), flush=True)
     if acts % 25 == 0:
         print("settings", flush=True)
-        app.change(speed=("0.5", "1", "2")[acts // 25 % 3], names=(f"name {acts}",))
+        app.preferences.change(speed=("0.5", "1", "2")[acts // 25 % 3], names=(f"name {acts}",))
         print("changed", app.settings.speed, acts, flush=True)
 print("over", flush=True)
-app.evening()
+app.evenings.current()
 print("counted", flush=True)
 sys.stdin.read()
 """
@@ -106,8 +106,8 @@ def check(home: Path, said: list[str]) -> str:
         return "settings"
     app = Application(settings, Screen(960, 540))
     app.art.close()
-    counted = [each.match for each in app.evening().matches]
-    waits = app.has_unfinished()
+    counted = [each.match for each in app.evenings.current().matches]
+    waits = app.saved.has_unfinished()
     app.saved.keep()
     ended = match.outcome() is not None
     company = any(chair.is_person for chair in record.seated().chairs)      # bots alone are none
@@ -144,7 +144,7 @@ def window_one(display: object, home: Path, game: str, seed: int, aim: str) -> s
         while time.monotonic() < end:
             lines, heard = hand.does("(len(app.running.match.record.lines), len(app.running.told(None, 0)))")
             if aim == "settings":
-                hand.does(f"app.change(speed='instant', names=('name {lines}',))")
+                hand.does(f"app.preferences.change(speed='instant', names=('name {lines}',))")
         made[-1].kill()
     finally:
         for program in made:

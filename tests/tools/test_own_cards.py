@@ -268,10 +268,10 @@ def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
             "名前どおりの札へ：cat.png, inn.png, 5.pngなど、ほか1個", "順に：hat.png, mycousin.png。"])])
 def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
         tmp_path: Path, lang: str, told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    pictures(tmp_path / "Extensions", ["cat", "inn", "5", "hat", "0", "mycousin"])
-    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Extensions"), "--whole", "--lang", lang)
+    pictures(tmp_path / "Bag", ["cat", "inn", "5", "hat", "0", "mycousin"])
+    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Bag"), "--whole", "--lang", lang)
     assert all(line in out for line in told), out
-    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Extensions"), "--whole", "--json")
+    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Bag"), "--whole", "--json")
     theme, = json.loads(out)["themes"]
     assert [Path(file).name for file in theme["in_order"]] == ["hat.png", "mycousin.png"]
     faces = load(Path(theme["folder"])).decks["kuku"].faces["full"]
@@ -281,7 +281,7 @@ def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
 @pytest.mark.parametrize(("files", "key"), [(("cat", "inn"), "loose"), (("cat", "hat"), "mixed"), (("hat",), "photos")])
 def test_a_set_is_called_by_its_names_only_as_far_as_these_say_cards(files: tuple[str, ...], key: str) -> None:
     laid = {card: ImportItem(Path(f"{name}.png")) for card, name in zip(card_ids("kuku"), files, strict=False)}
-    proposal = Proposal(Path("bag"), "photos", Path("bag"), "Extensions", {"kuku": laid})
+    proposal = Proposal(Path("bag"), "photos", Path("bag"), "Bag", {"kuku": laid})
     assert kind(proposal).key == f"imports.kind.{key}"
 
 

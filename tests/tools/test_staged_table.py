@@ -49,7 +49,7 @@ def test_what_is_told_goes_on_where_an_observer_stands() -> None:
 @pytest.mark.parametrize("game_id", [spec.id for spec in GAMES])
 def test_every_sentence_of_a_staged_table_is_filled_in(game_id: str, language: str) -> None:
     app = Application(1920, 1080, language)
-    spec, how = game(game_id), staging(next(each for each in app.games() if each.id == game_id))
+    spec, how = game(game_id), staging(next(each for each in app.catalogue.games() if each.id == game_id))
     setup = Setup(game_id, chairs(12, language, app.look.crests()), spec.resolve({}), 7)
     table = TableScene(app, StagedHost(setup, midst(12, spec.deck.cards, how=how)), None)
     app.go(table)

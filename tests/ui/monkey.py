@@ -158,7 +158,7 @@ class Monkey:
                                pictures=self.app.art)
         self.app.window, self.app.painter = self.pane, self.painter  # type: ignore[assignment]
         self.painter.aid = self.app.preferences.aid
-        self.pane.on_fullscreen = lambda on: self.app.change(fullscreen=on)
+        self.pane.on_fullscreen = lambda on: self.app.preferences.change(fullscreen=on)
         self.seen: Counter[str] = Counter()
         self.trail: deque[str] = deque(maxlen=TRAIL)
         self._drawn: object = None
@@ -228,7 +228,7 @@ class Monkey:
         self.pane.closing = False
         self.app.preferences.save()
         self.app.saved.keep()
-        self.app.evening()
+        self.app.evenings.current()
         self.app.go(self.app.routes.title())
 
     def _tell(self, gesture: Gesture) -> None:
@@ -400,7 +400,7 @@ class Monkey:
         self._change(text_scale=self.dice.randrange(100, 205, 5))
 
     def setting(self) -> None:
-        dice, game = self.dice, self.dice.choice(self.app.games())
+        dice, game = self.dice, self.dice.choice(self.app.catalogue.games())
         self._change(**dice.choice((
             {"language": dice.choice(("en", "ja", ""))}, {"tv": dice.random() < .4},
             {"high_contrast": dice.random() < .3}, {"reading_aid": dice.choice(READING_AIDS)},
@@ -416,7 +416,7 @@ class Monkey:
 
     def _change(self, **values: Any) -> None:
         self._did(f"settings: {values}")
-        self.app.change(**values)
+        self.app.preferences.change(**values)
 
     def away(self) -> None:
         kind = self.dice.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.QUIT))
@@ -434,8 +434,8 @@ class Monkey:
         """Another scene, wherever the monkey is lost in."""
         self._did("elsewhere")
         app, dice = self.app, self.dice
-        game = dice.choice(app.games())
-        app.take_in_hand(game.id)
+        game = dice.choice(app.catalogue.games())
+        app.preferences.take_in_hand(game.id)
         where = dice.choices(("title", "lobby", "table", "party", "over"), (2, 3, 6, 10, 3))[0]
         if where in ("title", "over"):
             app.go(app.routes.title())
@@ -455,7 +455,7 @@ class Monkey:
 
     def tour(self) -> None:
         """Go to every page once, so that luck leaves none out, and to the end of a match; a few inputs at each."""
-        game = self.dice.choice(self.app.games()).id
+        game = self.dice.choice(self.app.catalogue.games()).id
         for made in self._pages(game):
             self.app.go(self.app.routes.title())
             self.frame(500, drawn=True)
@@ -469,16 +469,16 @@ class Monkey:
 
     def _open(self, game: str, party: bool) -> Any:
         """A table of any company, of people for the most part at a party."""
-        info = next(info for info in self.app.games() if info.id == game)
+        info = next(info for info in self.app.catalogue.games() if info.id == game)
         options = {o.name: self.dice.choice(o.values) for o in info.options} if self.dice.random() < .5 else {}
         seats = self.dice.randint(info.fewest, info.most)
         for chosen in (options, {}):
             try:
-                setup = self.app.shelf.solo(game, seats, chosen, None)
-                return self.app.open_table(self._seated(setup, party) if party else setup)
+                setup = self.app.catalogue.shelf.solo(game, seats, chosen, None)
+                return self.app.catalogue.open_table(self._seated(setup, party) if party else setup)
             except ValueError:                      # house rules that do not go together, or not with so many
                 continue
-        return self.app.open_table(self.app.shelf.solo(game, game_of(game).usual, {}, None))
+        return self.app.catalogue.open_table(self.app.catalogue.shelf.solo(game, game_of(game).usual, {}, None))
 
     def _seated(self, setup: Setup, party: bool) -> Setup:
         names = self.dice.sample(NAMES, len(setup.chairs))
@@ -488,7 +488,7 @@ class Monkey:
                   "person" if n == 0 or self.dice.random() < persons else "bot:default")
             for n, (name, chair) in enumerate(zip(names, setup.chairs, strict=True)))
         for name, pad in zip(names, self.pane.hands.pads, strict=False):
-            self.app.holders.take(pad, name)
+            self.app.devices.holders.take(pad, name)
         return setup._replace(chairs=chairs)
 
     def finish(self) -> None:
@@ -520,7 +520,7 @@ class Monkey:
         """Back to the title in the plain size, as after an evening; what nobody holds any more is swept away."""
         if self.pane.fullscreen:
             self.pane.set_fullscreen(False)
-        self.app.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")
+        self.app.preferences.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")
         self.pane.resize(DESKTOP)
         self.app.go(self.app.routes.title())
         for _ in range(12):

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from game.application import match_setup
+from game.application.devices import WindowDevices
 from game.core.cards import Card
 from game.core.ports import Chair, Setup
 from game.core.rules import Action, Offer, Touch
@@ -111,15 +112,25 @@ def another(face: Card, faces: tuple[Card, ...]) -> Card:
     return faces[(names.index(face.id) + 7) % len(faces)]
 
 
-class Room(Studio):
-    """A house whose pads are those of the virtual people."""
+class PartyDevices(WindowDevices):
+    """The gamepads are those of the virtual people."""
 
     hands: Hands
 
     @property
     def pads(self) -> dict[str, str]:
-        """See Services."""
+        """See DevicesPort."""
         return self.hands.pads
+
+
+class Room(Studio):
+    """An application with such gamepads."""
+
+    devices: PartyDevices
+
+    def __init__(self, asked: ShotRequest) -> None:
+        super().__init__(asked)
+        self.devices = PartyDevices(lambda: self.window, self.manager.used, lambda: self.settings)
 
 
 class Party:
@@ -130,9 +141,9 @@ class Party:
                  game: str = "kuku", **settings: Any) -> None:
         game = host.setup.game if host is not None else game
         self.studio = Room(ShotRequest("table", game, size=size, language=settings.pop("language", "en")))
-        self.hands = self.studio.hands = Hands(self.studio.screen)
+        self.hands = self.studio.devices.hands = Hands(self.studio.screen)
         if settings:
-            self.studio.change(**settings)
+            self.studio.preferences.change(**settings)
             self.studio.lay(size)
         self.step, self._pixels = step, b""
         self.host = Masked(host or _laid(self.studio, game, kinds, seed, options or {}))
@@ -232,7 +243,7 @@ class Party:
         """A pad that is there, held by the person of this name."""
         self.hands._pads._open[device] = SimpleNamespace(name="Pad", quit=lambda: None, rumble=lambda *_: True)  # type: ignore[assignment]
         if name:
-            self.studio.holders.take(f"pad:{device}", name)
+            self.studio.devices.holders.take(f"pad:{device}", name)
 
     def unplug(self, device: int) -> None:
         self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=device)
@@ -243,7 +254,7 @@ class Party:
 
 
 def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, Any]) -> Host:
-    setup = studio.shelf.solo(game, len(kinds), options, seed)
+    setup = studio.catalogue.solo(game, len(kinds), options, seed)
     chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, KINDS[kind])
                    for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
     host = match_setup.open_table(setup._replace(chairs=chairs), None)

@@ -16,9 +16,9 @@ class Deals:
         """Lay a table at which only bots play; nothing of it is written down, and it counts for nothing."""
         app = self._app
         self._shown += 1
-        games = [game.id for game in app.games()]
+        games = [game.id for game in app.catalogue.games()]
         shown = games[(games.index(app.settings.game) + self._shown) % len(games)]
-        host = match_setup.open_table(app.shelf.company(shown), None, app.thinker)
+        host = match_setup.open_table(app.catalogue.company(shown), None, app.thinker)
         app.preferences.lend(shown)
         return app.preferences.timed(host)
 

@@ -30,7 +30,7 @@ def staged(app: Application, staging: Staging) -> Scene:
     from game.application import match_setup
     from game.features.attract.page import Showing
 
-    setup = app.shelf.company(staging.game)._replace(seed=staging.seed)
+    setup = app.catalogue.company(staging.game)._replace(seed=staging.seed)
     scene = Showing(app, match_setup.open_table(setup, None), lambda: None)
     app.manager.instead(scene)
     while staging.now() < 1000.0 * float(staging.page or 12):

@@ -161,7 +161,7 @@ class ShownPage(TablePage):
 
 def _how_it_ends(desk: Desk, scene: TableContext, strip: Rect, taken: float) -> float:
     """That nobody plays here, and how to play oneself; less of it where the strip is short."""
-    p, pads = desk.p, scene.services.by_pad
+    p, pads = desk.p, scene.services.devices.by_pad
     for key in ("wake_pad" if pads else "wake", "alone"):
         said = scene.words.t(f"scene.showing.{key}")
         wide = p.width(said, "caption")

@@ -159,7 +159,8 @@ class Betting:
     def _holder(self, device: Device | None) -> Seat | None:
         """Whose own pad it came from, the last gesture unless it is said; None: anybody's."""
         scene = self.scene
-        return scene.services.holders.seat_of(scene.device if device is None else device, scene.host.setup.chairs)
+        return scene.services.devices.holders.seat_of(scene.device if device is None else device,
+                                                      scene.host.setup.chairs)
 
     def touched(self, seat: Seat, device: Device | None = None) -> bool:
         """A seat was touched: whether a bet was meant."""
@@ -356,7 +357,7 @@ class Betting:
         right = [bet for bet in self.made() if bet.on in fallen and self._true(bet)]
         words = [self._foreseen(right, 0.0)] if right else []
         if words or offers:
-            pad = self.scene.services.by_pad
+            pad = self.scene.services.devices.by_pad
             cap = self.scene.cap(Key.LOG) if pad else LETTER.upper()
             beside(p, box, words, self.scene.words.t("table.bet.offer") if offers else "", cap, pad)
 

@@ -17,19 +17,19 @@ def join(app: Application, features: Features) -> None:
     """Add game night to a program."""
     features.offer(TITLE_CORNER, lambda game: links(app))
     features.offer(CONTINUE, lambda _: [continuation(app)])
-    features.offer(PLAYED, lambda _: [bool(app.evenings())])
+    features.offer(PLAYED, lambda _: [bool(app.evenings.all())])
 
 
 def links(app: Application) -> list[CornerEntry]:
     """Offer game night in the corner of the title, and the evenings once something was played."""
     return [CornerEntry("programme", "scene.title.programme", 3, lambda: app.go(app.routes.programme())),
             CornerEntry("evenings", "scene.title.evening", 5, lambda: app.over(app.routes.evenings()),
-                        bool(app.evenings()))]
+                        bool(app.evenings.all()))]
 
 
 def continuation(app: Application) -> Continuation:
     """Offer the game night that goes on to whoever continues."""
-    found = app.programme()
+    found = app.programmes.current()
     there = found is not None and not found.is_over
 
     def told(number: int, of: int) -> str:

@@ -5,17 +5,17 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.tokens import crest
-from game.ui.kit.ports import Shelf
+from game.ui.kit.ports import CataloguePort
 from game.ui.pages.rules.pieces import face_of
 
 CARD = 2.4
 """The card's height in radii: taller than a crest, for it is narrower, and tall enough to be a figure."""
 
 
-def figure(p: Painter, services: Shelf, game: str, guide: str, x: float, y: float, r: float) -> None:
+def figure(p: Painter, catalogue: CataloguePort, game: str, guide: str, x: float, y: float, r: float) -> None:
     """The guide of a game's tutorial with his middle at (x, y), where a crest would have this radius. `guide`: the id
     of a card of the game's pack, else a crest's."""
-    deck = next(info.deck for info in services.games() if info.id == game)
+    deck = next(info.deck for info in catalogue.games() if info.id == game)
     face = face_of(deck, guide)
     if face is None:
         crest(p, guide, x, y, r, p.palette.kinari)

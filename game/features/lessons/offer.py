@@ -63,7 +63,8 @@ class TutorialOffer(Page):
         if told:
             from game.features.lessons.guide import figure
 
-            figure(p, self.services, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
+            figure(p, self.services.catalogue, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2,
+                   radius)
         Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
         for name, rect in ways:
             place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)

@@ -122,7 +122,7 @@ def _head(desk: Desk, scene: Guided, inner: Rect) -> tuple[float, float]:
     p, tutorial = desk.p, scene.tutorial
     body = p.screen.size("body")
     r = max(58.0, 1.7 * body)
-    figure(p, desk.services, tutorial.tutorial.game, tutorial.tutorial.guide, inner.x + r, inner.y + r, r)
+    figure(p, desk.services.catalogue, tutorial.tutorial.game, tutorial.tutorial.guide, inner.x + r, inner.y + r, r)
     left, room = inner.x + 2 * r + 20, inner.w - 2 * r - 20
     title = desk.say("tutorial.title")
     p.label(title, left, inner.y + r - 0.75 * body, p.fitting(title, room, "button", True), p.palette.kin, True,
@@ -188,7 +188,7 @@ def _grid(count: int, wide: float, high: float) -> tuple[int, float]:
 
 def _faces(desk: Desk, game: str) -> list[Card]:
     """One card of each rank, the strongest first: where a pack has suits, its first one stands for all."""
-    deck = next(info.deck for info in desk.services.games() if info.id == game)
+    deck = next(info.deck for info in desk.services.catalogue.games() if info.id == game)
     ranks = {face.rank: face for face in reversed(deck.faces)}
     return sorted(ranks.values(), key=lambda card: -card.rank)
 
@@ -227,7 +227,7 @@ def _over(desk: Desk, scene: Guided) -> Rect:
     left = _row_of_ways(desk, scene, row)
     r = 0.42 * desk.row
     told = scene.tutorial.tutorial
-    figure(p, desk.services, told.game, told.guide, row.x + r, row.centery, r)
+    figure(p, desk.services.catalogue, told.game, told.guide, row.x + r, row.centery, r)
     _, beads = boxes.left(boxes.right(row, row.right - left, 2 * GAP)[1], 2 * r, GAP)
     _beads(p, beads, scene.tutorial.at, scene.tutorial.count)
     _, words = boxes.top(rect.inflate(-16, -20), desk.row, GAP)

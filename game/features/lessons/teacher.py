@@ -107,4 +107,4 @@ class Teacher:
     def _count_as_asked(self, game: str) -> None:
         asked = self._app.settings.tutorials_offered
         if game not in asked:
-            self._app.change(tutorials_offered=(*asked, game))
+            self._app.preferences.change(tutorials_offered=(*asked, game))

@@ -56,7 +56,7 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
         gallery, or is played. With the least room pictures are imported by the gallery."""
         from game.features.own_cards import signs
 
-        info = next(info for info in app.games() if info.id == game)
+        info = next(info for info in app.catalogue.games() if info.id == game)
         return [CornerEntry("gallery", "scene.title.gallery", 2, lambda: app.over(workshop.gallery_page(game)),
                             sign=partial(signs.fan, info), shrinks=3),
                 CornerEntry("bring", "scene.gallery.bring", 4, lambda: app.over(workshop.import_page()),

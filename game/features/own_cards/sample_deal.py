@@ -6,12 +6,12 @@ It is made beside the main path, and refuses to know who looks at it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from game.application import match_setup
-from game.application.game_catalogue import GameCatalogue
+from game.application.application import Application
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.settings import INSTANT, Settings
@@ -21,14 +21,10 @@ from game.table.match import Match
 from game.table.record import Record, SeatedNames
 from game.themes import Look
 from game.themes.collection import own_face
-from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.kit.ports import GameInfo
-from game.ui.pages.manager import Manager
-from game.ui.pages.routes import PageRoutes
 
 SEATS, SEED = 4, 7
 YOU: Seat = 0
@@ -46,28 +42,7 @@ FRAME, FRAMES, TIMES = 1000 / 60, 40, 3
 the next."""
 
 
-class SampleApplication(Protocol):
-    """A house that keeps nothing, as far as a table is laid and drawn in it."""
-
-    manager: Manager
-    routes: PageRoutes
-    shelf: GameCatalogue
-
-    @property
-    def look(self) -> Look: ...
-
-    @property
-    def art(self) -> CardArt: ...
-
-    @property
-    def screen(self) -> Screen: ...
-
-    def games(self) -> Sequence[GameInfo]: ...
-
-    def clock(self) -> float: ...
-
-
-Open: TypeAlias = Callable[[Settings, Screen], SampleApplication]
+Open: TypeAlias = Callable[[Settings, Screen], Application]
 
 
 class SampleHost(Host):
@@ -89,7 +64,7 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
     colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(app.look.colours)
     painter = Painter(canvas, app.screen, palette=colours, pictures=app.art)
     try:
-        setup = app.shelf.solo(game, _seats(app, game), {}, SEED)
+        setup = app.catalogue.solo(game, _seats(app, game), {}, SEED)
         app.manager.instead(app.routes.table(showing(setup, _own(app.look, game))))
         now = app.clock()
         for frame in range(FRAMES):
@@ -148,6 +123,6 @@ def _asks_you(match: Match) -> bool:
     return YOU in match.waiting() and view.asking == "turn" and view.turn() == YOU and not match.is_due()
 
 
-def _seats(app: SampleApplication, game: str) -> int:
-    info = next(info for info in app.games() if info.id == game)
+def _seats(app: Application, game: str) -> int:
+    info = next(info for info in app.catalogue.games() if info.id == game)
     return max(info.fewest, min(info.most, SEATS))

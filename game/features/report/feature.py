@@ -19,7 +19,7 @@ def join(app: Application, features: Features) -> None:
             from game.features.report.report import Reports
             from game.ui.desktop import machine
 
-            stands_on = f"{machine()}, {app.renderer} {app.screen.width}x{app.screen.height}"
+            stands_on = f"{machine()}, {app.devices.renderer} {app.screen.width}x{app.screen.height}"
             said[:] = [Reports(app.preferences, app.saved, app.keeps).kept(stands_on).sentence]
 
         def told() -> str:

@@ -175,7 +175,7 @@ class HandWindow:
             return False
         host, seat = self._of
         shared = getattr(self._table, "shared", None)
-        return self._app.holders.seat_of(device, host.setup.chairs) == seat \
+        return self._app.devices.holders.seat_of(device, host.setup.chairs) == seat \
             and (shared is None or shared.before_all != seat)
 
     # ---- its end

@@ -6,7 +6,7 @@ looks. A hand asks its light for faces and offers and gives it what is to be sai
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.client.seat_client import SeatClient
 from game.core.cards import Card, CardId
@@ -16,39 +16,19 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.input.gesture import Key
 from game.ui.kit.hit_areas import PageHands
+from game.ui.kit.ports import Household
 from game.ui.stage.playback import Playback
 from game.ui.stage.sorting import HandSorting
 
 if TYPE_CHECKING:
-    from game.data.settings import Settings
-    from game.text.language import Language
-    from game.text.narrator import Narrator
-    from game.ui.input.holders import Holders
     from game.ui.stage.sound import Sound
 
 
-class HandServices(Protocol):
-    """What a hand asks of the house."""
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def change(self, **values: Any) -> None: ...
-
-    @property
-    def language(self) -> Language: ...
-
-    @property
-    def narrator(self) -> Narrator: ...
+class HandServices(Household, Protocol):
+    """What a hand asks of the application."""
 
     @property
     def sound(self) -> Sound: ...
-
-    @property
-    def by_pad(self) -> bool: ...
-
-    @property
-    def holders(self) -> Holders: ...
 
 
 # ---- either light ---------------------------------------------------------------------------------------------

@@ -363,7 +363,7 @@ class OwnHand:
     def _arrange(self, sorting: HandSorting, held: dict[CardId, CardPose] | None = None) -> None:
         services = self.scene.services
         if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
-            services.change(sorting={**services.settings.sorting, self.game: sorting.way})
+            services.preferences.change(sorting={**services.settings.sorting, self.game: sorting.way})
         self.scene.sorting = sorting
         play = self.scene.session.play
         play.rearrange(self.seated(play.room), self.scene.now, held)

@@ -95,7 +95,7 @@ class Desk:
     @property
     def glyphs(self) -> bool:
         """Whether caps show a pad's buttons instead of keys."""
-        return (self.hands.pad and self.hands.visible) or self.services.by_pad
+        return (self.hands.pad and self.hands.visible) or self.services.devices.by_pad
 
     # ---- spots
     def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:

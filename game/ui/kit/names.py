@@ -18,7 +18,7 @@ def game_title(services: Household, game: str) -> str:
     """See `game_name`."""
     say = services.language.text
     name = say(f"game.{game}.name")
-    same = [info.id for info in services.games() if say(f"game.{info.id}.name") == name]
+    same = [info.id for info in services.catalogue.games() if say(f"game.{info.id}.name") == name]
     return say("scene.game_of", game=name, pack=say(f"game.{game}.pack")) if len(same) > 1 else name
 
 
@@ -93,7 +93,7 @@ def deck_name(desk: Desk, info: GameInfo) -> str:
 def pack_name(desk: Desk, info: GameInfo) -> str:
     """The same in a word, as other games call their pack."""
     worn = info.deck.dress(desk.services.settings.dress.get(info.id, "")).id if info.deck.dresses else info.deck.id
-    whose = next((each for each in (info, *desk.services.games()) if each.deck.id == worn), info)
+    whose = next((each for each in (info, *desk.services.catalogue.games()) if each.deck.id == worn), info)
     return desk.say(f"game.{whose.id}.pack")
 
 

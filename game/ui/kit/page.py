@@ -44,7 +44,7 @@ class Page:
         nothing ends no typing."""
         if self.entry is not None and isinstance(gesture, Command) and gesture.act == Key.PASTE:
             if gesture.phase == "down":
-                self.entry.paste(self.services.pasted())
+                self.entry.paste(self.services.devices.pasted())
             return
         nowhere = isinstance(gesture, Pointer) and gesture.phase == "pressed" and not self.hands.lies(gesture)
         if self.entry is not None and not nowhere and self.entry.handle(gesture):
@@ -54,7 +54,7 @@ class Page:
             return
         if self.entry is not None and self.entry.ended:     # pressed elsewhere: nothing is typed there any more
             self.entry = None
-        if self.board is not None and self.board.typed(gesture, self.services.pasted):
+        if self.board is not None and self.board.typed(gesture, self.services.devices.pasted):
             if isinstance(gesture, Typed) and not self.board.owner:
                 self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours
             return

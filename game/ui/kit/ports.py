@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card, Deck
-from game.core.ports import Setup
+from game.core.ports import Setup, TableHost
 from game.core.rules import NO_HINTS, Option, PerSeat, Value
 from game.ui.draw.screen import Screen
 
@@ -67,16 +67,11 @@ class GameInfo(NamedTuple):
         return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
 
 
-class Appearance(Protocol):
-    """The settings in force, and what follows from them: words, looks, the screen."""
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force; scenes read them anew whenever they draw, and change them by `change` only."""
-        ...
+class PreferencesPort(Protocol):
+    """The settings, and what can be had by changing them."""
 
     def change(self, **values: Any) -> None:
-        """Settings with these values instead: put into force at once and kept on disk where that is possible.
+        """Put settings with these values into force at once, and keep them on disk where that is possible.
 
         Whatever depends on them (narrator, look, screen, sound, window) has changed when this returns; the manager
         lays the scenes out again.
@@ -84,67 +79,56 @@ class Appearance(Protocol):
         ...
 
     @property
-    def language(self) -> Language:
-        """The words of the language in force."""
-        ...
-
-    @property
     def languages(self) -> Sequence[str]:
         """The codes of the languages there are; a language's own name is its text `language.name`."""
         ...
-
-    @property
-    def narrator(self) -> Narrator: ...
-
-    @property
-    def look(self) -> Look: ...
 
     def wished(self, game: str) -> str:
         """Find the id of the theme that this game is played with."""
         ...
 
     def worn_by(self, game: str) -> Look:
-        """The look this game would be played with; takes its time, and may be asked by any thread."""
-        ...
-
-    @property
-    def art(self) -> CardArt: ...
-
-    @property
-    def screen(self) -> Screen:
-        """The output as it is now: size, text scale, TV mode, contrast, safe area."""
-        ...
-
-
-class Shelf(Protocol):
-    """The games there are."""
-
-    def games(self) -> Sequence[GameInfo]:
-        """The games there are, in the order of the shelf; at least one."""
+        """Open the look this game would be played with; takes its time, and may be asked by any thread."""
         ...
 
     def take_in_hand(self, game: str) -> None:
-        """This game is chosen from now on, and remembered; the theme of its cards is in force when this returns."""
+        """Choose this game and remember it; the theme of its cards is in force when this returns."""
+        ...
+
+
+class CataloguePort(Protocol):
+    """The games there are, and tables at which they are played."""
+
+    def games(self) -> Sequence[GameInfo]:
+        """List the games there are, in the order of the catalogue; at least one."""
         ...
 
     def bot_levels(self, game: str) -> Sequence[str]:
-        """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
+        """List the levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
         ...
 
     def begins(self, game: str) -> Setup:
-        """The table with which the lobby of this game begins."""
+        """Make the table with which the lobby of this game begins."""
         ...
 
     def expected_minutes(self, setup: Setup) -> int:
-        """How long such a match takes, about."""
+        """Estimate how many minutes such a match takes."""
         ...
 
     def page(self, game: str) -> RulesText:
-        """The rules of this game in the language in force."""
+        """Read the rules of this game in the language in force."""
+        ...
+
+    def open_table(self, setup: Setup) -> TableHost:
+        """Begin a match; ValueError with a sentence if it cannot be."""
+        ...
+
+    def open_case(self, game: str, name: str) -> TableHost:
+        """Lay out a worked case of the rules page, for trying."""
         ...
 
 
-class Devices(Protocol):
+class DevicesPort(Protocol):
     """What is plugged in, who holds it, and what draws."""
 
     @property
@@ -153,7 +137,7 @@ class Devices(Protocol):
         ...
 
     def learn_key(self, told: Callable[[str], None] | None) -> None:
-        """The next key or pad's button that goes down means nothing but its name (`f5`, `pad x`), which is told;
+        """Let the next key or pad's button that goes down mean nothing but its name (`f5`, `pad x`), which is told;
         None: no longer."""
         ...
 
@@ -168,7 +152,7 @@ class Devices(Protocol):
         ...
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
-        """Shake this gamepad, 0-1, for so long, if it can be shaken."""
+        """Shake this gamepad with a strength of 0-1 for so many milliseconds, if it can be shaken."""
         ...
 
     @property
@@ -177,24 +161,58 @@ class Devices(Protocol):
         ...
 
     def pasted(self) -> str:
-        """The text on the system's clipboard; empty: none."""
+        """Read the text on the system's clipboard; empty: none."""
         ...
 
     def copied(self, text: str) -> bool:
-        """Whether this text is on the system's clipboard now."""
+        """Put this text on the system's clipboard; whether it is there now."""
         ...
 
     def folder_shown(self, folder: Path) -> bool:
-        """Whether the system's file manager shows this folder. Takes its time; may be called by any thread."""
+        """Show this folder in the system's file manager; whether that worked. Takes its time; any thread may call it.
+        """
         ...
+
+
+class Household(Protocol):
+    """What a desk is given: what is in force, which games and devices there are, and the ways from scene to scene."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force; scenes read them anew whenever they draw, and change them by `preferences` only."""
+        ...
+
+    @property
+    def language(self) -> Language:
+        """The words of the language in force."""
+        ...
+
+    @property
+    def narrator(self) -> Narrator: ...
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def art(self) -> CardArt: ...
+
+    @property
+    def screen(self) -> Screen:
+        """The output as it is now: size, text scale, TV mode, contrast, safe area."""
+        ...
+
+    @property
+    def preferences(self) -> PreferencesPort: ...
+
+    @property
+    def catalogue(self) -> CataloguePort: ...
+
+    @property
+    def devices(self) -> DevicesPort: ...
 
     def clock(self) -> float:
         """Milliseconds of the monotonic clock that all scenes and hosts share."""
         ...
-
-
-class Ways(Protocol):
-    """From scene to scene."""
 
     def go(self, scene: Scene) -> None:
         """Leave the scenes there are for this one (with a cross-fade)."""
@@ -205,7 +223,7 @@ class Ways(Protocol):
         ...
 
     def exchange(self, scene: Scene) -> None:
-        """This scene instead of the topmost one."""
+        """Put this scene in place of the topmost one."""
         ...
 
     def back(self) -> None:
@@ -215,7 +233,3 @@ class Ways(Protocol):
     def quit(self) -> None:
         """Close the program; a match is kept."""
         ...
-
-
-class Household(Appearance, Shelf, Devices, Ways, Protocol):
-    """All of it: what a desk is given."""

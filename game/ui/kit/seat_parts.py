@@ -139,7 +139,7 @@ def speaker(desk: Desk, chair: Chair, right: float, y: float, side: float, ink: 
     """Draw who or what speaks for a seat – a person, a bot, a phone that is here or `away`, a pad with its number;
     return the sign's left end."""
     p = desk.p
-    number = desk.services.holders.number_of(chair.name) if chair.is_person else 0
+    number = desk.services.devices.holders.number_of(chair.name) if chair.is_person else 0
     ink = ink or (p.palette.kinari if chair.is_person else p.palette.faint)
     if not number:
         sign, ink = ("asleep", p.palette.kin) if away else (SIGNS[chair.eyes], ink)

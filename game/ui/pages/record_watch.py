@@ -4,7 +4,7 @@ It looks now and then, cheaply, and refuses to know what the page makes of it.
 """
 from __future__ import annotations
 
-from game.ui.pages.services import Tables
+from game.ui.pages.services import SavedMatchesPort
 
 EVERY = 2000.0
 """Milliseconds from one look to the next."""
@@ -13,9 +13,9 @@ EVERY = 2000.0
 class RecordWatch:
     """The look of one page. A house without a drawer is not looked at."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._mark = tables.drawer_mark()
+    def __init__(self, saved: SavedMatchesPort) -> None:
+        self._saved = saved
+        self._mark = saved.drawer_mark()
         self._due: float | None = None
 
     def changed(self, now: float) -> bool:
@@ -23,7 +23,7 @@ class RecordWatch:
         if self._mark is None or (self._due is not None and now < self._due):
             return False
         self._due = now + EVERY
-        before, self._mark = self._mark, self._tables.drawer_mark()
+        before, self._mark = self._mark, self._saved.drawer_mark()
         return self._mark != before
 
     def until(self, wish: float | None) -> float | None:

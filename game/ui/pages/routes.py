@@ -120,7 +120,7 @@ class PageRoutes:
 
     def programme(self) -> Interval | Closing | ProgrammePage:
         """See Routes."""
-        programme = self._services.programme()
+        programme = self._services.programmes.current()
         if programme is None:
             return self.new_programme()
         from game.ui.pages.programme.closing import Closing
@@ -135,7 +135,7 @@ class PageRoutes:
     def change_programme(self) -> ProgrammePage:
         """See Routes."""
         from game.ui.pages.programme.scene import ProgrammePage
-        programme = self._services.programme()
+        programme = self._services.programmes.current()
         return ProgrammePage(self._services, (), None if programme is None or programme.is_over else programme)
 
     def hearing(self) -> HearingOffer:

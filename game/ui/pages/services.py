@@ -1,4 +1,4 @@
-"""What the pages may ask of the house. The composition root keeps this promise; pages see nobody behind it.
+"""What the pages may ask of the application, which keeps this promise; pages see nothing behind it.
 
 Everything here is called from the main thread. Whatever needs the rules, the bots or the disk lies behind a method.
 """
@@ -9,14 +9,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
-from game.core.counsel import Counsel
+from game.core.counsel import Asking, Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.contract import Context, ExtensionPoint, Offer, PastimeEntry, Port, PortKey
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Household
-from game.ui.pages.masters import Masters
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -60,12 +59,8 @@ class Licensed(NamedTuple):
     text: str
 
 
-class Tables(Protocol):
-    """Where a match is played: a new one, one that waits, a worked case."""
-
-    def open_table(self, setup: Setup) -> TableHost:
-        """A new match; ValueError with a sentence if it cannot be."""
-        ...
+class SavedMatchesPort(Protocol):
+    """The matches that wait to be taken up again."""
 
     def has_unfinished(self, game: str = "") -> Unfinished | None:
         """Which match of this game – of any, if none is named – waits to be taken up again, without opening it: for
@@ -103,12 +98,8 @@ class Tables(Protocol):
         """It shall be offered after all. Whether that worked."""
         ...
 
-    def open_case(self, game: str, name: str) -> TableHost:
-        """A worked case of the rules page, laid out on the table for trying."""
-        ...
 
-
-class Chronicle(Protocol):
+class EveningsPort(Protocol):
     """What was played, and what is kept of it."""
 
     def count(self, host: TableHost) -> str:
@@ -116,24 +107,24 @@ class Chronicle(Protocol):
         nobody sat, it has not ended or it was a worked case."""
         ...
 
-    def evening(self) -> Evening:
+    def current(self) -> Evening:
         """The evening that goes on, with every match that has ended; it may be empty."""
         ...
 
-    def evenings(self) -> Sequence[Evening]:
+    def all(self) -> Sequence[Evening]:
         """All evenings in which something was played, the latest first."""
         ...
 
-    def unkept_evening(self) -> Trouble | None:
+    def unkept(self) -> Trouble | None:
         """Why the evening would be lost in part if the program ended now; None while all of it is kept."""
         ...
 
-    def new_evening(self) -> bool:
+    def begin_new(self) -> bool:
         """The evening is over; what was played today belongs to the new one if it goes back to an earlier day. Whether
         that could be."""
         ...
 
-    def rejoin_evening(self) -> None:
+    def rejoin(self) -> None:
         """The evening before goes on after all."""
         ...
 
@@ -142,31 +133,23 @@ class Chronicle(Protocol):
         ...
 
 
-class Care(Protocol):
-    """For whoever wants to know what the program is made of."""
-
-    def parts(self) -> Sequence[Licensed]:
-        """Kataku itself, and then whatever it is made of."""
-        ...
-
-
-class Programmes(Protocol):
+class ProgrammesPort(Protocol):
     """The programme of an evening: matches of different games, one after the other."""
 
-    def programme(self) -> Programme | None:
+    def current(self) -> Programme | None:
         """The programme as it stands, with what has ended; it may be over, today. None: none was begun."""
         ...
 
-    def lay_programme(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
+    def lay(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
         """A programme for this company that takes about so long; another turn lays other games. It is not kept yet, and
         without any match where no game has room for so many."""
         ...
 
-    def programme_choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
+    def choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
         """The games that have room for this company, in the order of the shelf, shorter and longer."""
         ...
 
-    def keep_programme(self, programme: Programme | None) -> None:
+    def keep(self, programme: Programme | None) -> None:
         """It is the programme from now on; None, or one without any match, skipped or not: there is none any more."""
         ...
 
@@ -175,8 +158,29 @@ class Programmes(Protocol):
         another window. ValueError with a sentence if it cannot be."""
         ...
 
-    def on_programme(self, host: TableHost) -> bool:
+    def holds(self, host: TableHost) -> bool:
         """Whether this match is one of the programme."""
+        ...
+
+
+class MastersPort(Protocol):
+    """The bots that anybody at a table may ask for counsel. They see what one seat was told, and nothing else."""
+
+    def seek(self, host: TableHost, seat: Seat) -> Asking:
+        """Ask what a master would do now in this seat's place."""
+        ...
+
+
+class NoticesPort(Protocol):
+    """What is told on the title, one sentence after the other."""
+
+    @property
+    def now(self) -> str:
+        """The sentence to show; empty: none."""
+        ...
+
+    def heard(self) -> None:
+        """Go on to the next sentence: this one has been read."""
         ...
 
 
@@ -305,13 +309,32 @@ class Routes(Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Masters, Protocol):
-    """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
+class Services(Household, Protocol):
+    """The application as pages see it: what their parts may ask (`kit.ports`), matches, evenings, and the other pages.
+    """
 
     @property
     def routes(self) -> Routes:
         """The other pages."""
         ...
+
+    @property
+    def saved(self) -> SavedMatchesPort: ...
+
+    @property
+    def evenings(self) -> EveningsPort: ...
+
+    @property
+    def programmes(self) -> ProgrammesPort: ...
+
+    @property
+    def masters(self) -> MastersPort: ...
+
+    @property
+    def notices(self) -> NoticesPort: ...
+
+    @property
+    def sound(self) -> Sound: ...
 
     def of(self, key: PortKey[Port]) -> Port | None:
         """Find what a feature provides; None where that feature is absent."""
@@ -321,14 +344,6 @@ class Services(Household, Tables, Chronicle, Care, Programmes, Masters, Protocol
         """List what features offer at an extension point."""
         ...
 
-    @property
-    def sound(self) -> Sound: ...
-
-    @property
-    def notice(self) -> str:
-        """A sentence to show once on the title; empty: none."""
-        ...
-
-    def heard_notice(self) -> None:
-        """The notice has been read; it is empty from now on."""
+    def licences(self) -> Sequence[Licensed]:
+        """List Kataku itself, and then all it is made of."""
         ...

@@ -149,10 +149,10 @@ def test_nothing_of_it_is_written_down_heard_or_counted(home: Path, monkeypatch:
     monkeypatch.setattr(app.sound, "play", lambda name, *_: heard.append(name))
     app.pass_by(20_000)
     assert shown(app).session.view.heard and not heard
-    app.change(volume_calls=35)           # whatever is kept meanwhile, the game in hand is the one before
+    app.preferences.change(volume_calls=35)           # whatever is kept meanwhile, the game in hand is the one before
     assert load_settings()[0].game == "kuku"
     app.close()
-    assert load_settings()[0].game == "kuku" and not app.evening().matches
+    assert load_settings()[0].game == "kuku" and not app.evenings.current().matches
     assert [path.name for path in written(home)] == []
 
 

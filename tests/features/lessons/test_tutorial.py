@@ -508,7 +508,7 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
     ("komatsu", "en", "the Uma 11", "jack"), ("french", "en", "the jack 11", "Uma")])
 def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str, says: str, never: str) -> None:
     pupil = school(language=code, game="kakkuri")
-    pack = next(info.deck for info in pupil.app.games() if info.id == "kakkuri")
+    pack = next(info.deck for info in pupil.app.catalogue.games() if info.id == "kakkuri")
     pupil.app.look = pupil.app.look.dressed({pack.id: pack.dress(dress)})
     pupil.scene.give(1)
     table = pupil.table
@@ -638,7 +638,7 @@ def test_a_lesson_at_rest_wants_no_further_frame() -> None:
 
 def test_another_language_is_spoken_at_once() -> None:
     pupil = until(school(), "do")
-    pupil.app.change(language="ja")
+    pupil.app.preferences.change(language="ja")
     assert any("手札は1枚" in box.text for box in pupil.draw())
 
 
@@ -747,7 +747,7 @@ def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None
 
 def test_from_the_pause_the_last_lesson_leads_back_to_the_match_and_from_the_rules_to_the_rules() -> None:
     app = Application()
-    host = app.open_table(_setup())
+    host = app.catalogue.open_table(_setup())
     table = app.routes.table(host)
     app.go(table)
     pause = app.routes.pause(host)
@@ -784,7 +784,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
 # ---- found again
 @pytest.mark.parametrize("make", [
     lambda app: app.routes.title(), lambda app: app.routes.rules("kuku"),
-    lambda app: app.routes.pause(app.open_table(_setup())),
+    lambda app: app.routes.pause(app.catalogue.open_table(_setup())),
 ], ids=["title", "rules", "pause"])
 def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
     app = Application()

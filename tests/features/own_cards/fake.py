@@ -113,7 +113,7 @@ class Shelved(Gallery):
     """A gallery that reads no folder: what hangs there is given."""
 
     def __init__(self, app: Application) -> None:
-        super().__init__(app, False, lambda: None)        # type: ignore[arg-type]
+        super().__init__(app.preferences, False, lambda: None)        # type: ignore[arg-type]
         self.app = app
         self.shelf = (Exhibit("osteria-seto", look().theme.folder, look()),)
 

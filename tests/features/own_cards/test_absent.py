@@ -55,7 +55,7 @@ def test_no_page_has_a_way_to_them() -> None:
     lobby = app.routes.lobby("kuku")
     assert isinstance(lobby, Lobby)
     lobby.side = "rules"
-    help_page = CardHelp(app, "kuku", app.shelf[0].deck.faces[0])  # type: ignore[arg-type]
+    help_page = CardHelp(app, "kuku", app.catalogue.shelf[0].deck.faces[0])  # type: ignore[arg-type]
     host = fake.played(table(4), deals=0)
     for page in (app.routes.title(), lobby, app.routes.pause(host), help_page):
         found = spots(app, page)
@@ -93,6 +93,6 @@ def test_a_theme_of_the_settings_is_drawn_all_the_same(app: Application) -> None
     brush.begin()
     app.manager.draw(brush)
     brush.end()
-    cat = next(card for card in app.games()[0].deck.faces if card.id == "cat")
+    cat = next(card for card in app.catalogue.games()[0].deck.faces if card.id == "cat")
     face = app.look.face(cat.deck, cat.id, "full")
     assert face is not None and face.owner.id == "mine"

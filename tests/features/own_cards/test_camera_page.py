@@ -118,7 +118,7 @@ def test_what_has_come_is_looked_through_and_the_door_is_shut_meanwhile(app: Cal
 
 def test_one_picture_for_one_card_goes_there_at_once(app: Callable[..., Application], tmp_path: Path) -> None:
     here = app()
-    card = here.games()[0].faces[3]
+    card = here.catalogue.games()[0].faces[3]
     page = opened(here, GameCard("kuku", card))
     assert "on" not in page.hands.spots
     here.camera.comes = [lying(tmp_path / "cat.png")]

@@ -87,15 +87,15 @@ def test_photographs_become_a_theme_that_one_game_wears(home: Application, photo
     assert face.owner.card.index == "always", "our numbers were promised, in the hand as well"
     assert kept.name == "My Kuku cards", "sets of several packs are told apart by their names"
     assert home.settings.theme == {"kuku": kept.theme}
-    home.take_in_hand("xtarot")
+    home.preferences.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"
-    home.take_in_hand("kuku")
+    home.preferences.take_in_hand("kuku")
     assert home.language.tell(workshop(home).gallery.done) == "Kuku cards: “My Kuku cards” is on the table."
-    home.change(language="ja")
+    home.preferences.change(language="ja")
     done = workshop(home).gallery.done
     assert done is not None
     assert home.language.tell(done) == "ククカードを「自作のククカード」に着せ替えました。", "as here"
-    home.change(language="en")
+    home.preferences.change(language="en")
     assert workshop(home).gallery.undo() and home.look.theme.id == "osteria-seto", "taken back as in the gallery"
     assert workshop(home).gallery.done is None
 
@@ -107,7 +107,7 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
     laid = {"cat": (photo, None), "horse": (other, None)}
     first = bench(home).keep_photos("kuku", laid, style(0.0, False, False), Quiet())
     workshop(home).gallery.wear("kuku", first)
-    home.change(index={first.theme: "always"})
+    home.preferences.change(index={first.theme: "always"})
     moved = photo.rename(tmp_path / "cat.jpg")
     found = bench(home).kept_before([moved, other])
     assert found == {"kuku": (first.theme, "My Kuku cards", None, {"fit": "cover", "index": "always"})}, \
@@ -134,7 +134,7 @@ def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home
         (folder / "cards" / f"{card}.png").write_bytes(plain((n, 90, 90), (63, 98)))
     first = bench(home).keep(bench(home).examine([folder], None), Quiet())
     workshop(home).gallery.wear("kuku", first)
-    home.change(index={first.theme: "always", "other": "never"})
+    home.preferences.change(index={first.theme: "always", "other": "never"})
     found = bench(home).examine([folder], None)
     pictures = [piece.path for piece in found.cards.values()]
     assert found.kind == "own" and bench(home).kept_before(pictures)["kuku"].style["index"] == "always"
@@ -191,9 +191,9 @@ def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_take
     kept = bench(home).keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
     workshop(home).gallery.wear("kuku", kept)
     assert home.look.theme.id == kept.theme and home.look.back().owner.id == CHANGES
-    home.take_in_hand("xtarot")
+    home.preferences.take_in_hand("xtarot")
     assert home.look.back().owner.id != CHANGES, "no other game"
-    home.take_in_hand("kuku")
+    home.preferences.take_in_hand("kuku")
     other = photo.with_name("b.jpg")
     other.write_bytes(photo.read_bytes() + b"\0")
     again = bench(home).lay_on(back, other, None)
@@ -272,7 +272,7 @@ def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, m
 
 def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.features.own_cards.import_cards.keeping.BackgroundTask", Never)
-    host = home.open_table(home.shelf.solo("kuku", 4, {}, 3))
+    host = home.catalogue.open_table(home.catalogue.solo("kuku", 4, {}, 3))
     home.go(home.routes.table(host))
     table = home.manager.stack[0]
     home.over(PhotosPage(workshop(home), []))

@@ -157,7 +157,7 @@ def test_a_theme_that_is_taken_away_lies_aside_and_comes_back_with_all_that_want
     assert (aside / "cards" / "cat.png").is_file()
     assert gallery.undo() and [each.id for each in gallery.exhibits or ()] == hung, "where it was"
     assert (shelf / "fine" / "cards" / "cat.png").is_file() and not aside.exists()
-    assert app.settings == before and app.look.theme.id == "fine" and app.notice == ""
+    assert app.settings == before and app.look.theme.id == "fine" and app.notices.now == ""
     app.preferences.trial.end()
 
 

@@ -62,7 +62,7 @@ def test_what_fits_the_game_hangs_there_and_all_of_it_where_that_is_wanted() -> 
     tap(page, "filter-1")
     assert tiles(app, page) == ["osteria-seto", "grandma", "paris", "felt", "torn"]
     tap(page, "filter-0")
-    page.game = next(info for info in app.games() if info.id == "kakkuri")
+    page.game = next(info for info in app.catalogue.games() if info.id == "kakkuri")
     assert tiles(app, page) == ["osteria-seto", "paris", "felt", "torn"], "its cards may wear French ones"
 
 
@@ -84,7 +84,7 @@ def test_one_press_takes_a_theme_for_this_game_and_another_for_all_it_fits() -> 
     app.boxes(one)
     assert "use" not in one.hands.spots, "it is in force"
     tap(one, "use-all")
-    assert app.settings.theme == {info.id: "felt" for info in app.games()}
+    assert app.settings.theme == {info.id: "felt" for info in app.catalogue.games()}
 
 
 def test_a_theme_of_other_cards_is_put_on_by_a_pack_that_may_wear_them() -> None:
@@ -428,7 +428,7 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     page.part("chips")
     folder_asked(app, page)
     assert ("folder", exhibit.folder) in app.asked and app.gallery.news is None
-    app.shows_folders = False
+    app.devices.shows_folders = False
     app.boxes(page)
     before = {name: spot.shown.topleft for name, spot in page.hands.spots.items()}
     assert {"folder", "rename", "remove"} <= before.keys()
@@ -437,10 +437,10 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     assert "undo" in before and "undo" not in page.hands.spots, "of what a file manager did nothing is taken back"
     for name, place in before.items() - {("undo", before["undo"])}:
         assert page.hands.spots[name].shown.topleft == pytest.approx(place, abs=.01), "nothing moves under a hand"
-    assert app.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(app, page))
+    assert app.devices.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(app, page))
     assert "copied" in " ".join(texts(app, page))
     assert not any("…" in text for text in texts(app, page)), "the path is told whole"
-    app.copied = lambda text: False                               # type: ignore[method-assign]
+    app.devices.copied = lambda text: False                               # type: ignore[method-assign]
     folder_asked(app, page)
     assert "yourself" in " ".join(texts(app, page))
     page.hands.areas["about"].scroll(-9999)

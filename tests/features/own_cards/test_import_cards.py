@@ -125,7 +125,7 @@ def test_back_from_what_was_chosen_leads_to_where_it_was_chosen_and_no_further()
 
 def test_a_picture_for_one_card_that_cannot_be_used_leads_back_to_the_choice() -> None:
     app = Application()
-    title, face = Page(app), app.games()[0].deck.faces[0]
+    title, face = Page(app), app.catalogue.games()[0].deck.faces[0]
     app.go(title)
     app.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
     Seer.said = {FILES[2]: refused("damaged_header")}
@@ -362,7 +362,7 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     app = Application()
     page = chooser(app)
     app.folders[FILES[4]] = app.folders[None]
-    app.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
+    app.devices.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
     key(page, Key.PASTE)
     settled(app, page)
     assert page.marked == [FILES[4]]
@@ -389,12 +389,12 @@ def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: 
 def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
     app = Application()
     app.folders = {None: FolderListing(FOLDER, "~/p", Path("/"), (), FILES)}
-    app.over(FileChooser(app.workshop, GameCard("kuku", app.shelf[0].deck.faces[0])))
+    app.over(FileChooser(app.workshop, GameCard("kuku", app.catalogue.shelf[0].deck.faces[0])))
     page = app.stack[-1]
     assert isinstance(page, FileChooser)
     settled(app, page)
     app.folders[FILES[4]] = app.folders[None]
-    app.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
+    app.devices.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
     key(page, Key.PASTE)
     settled(app, page)
     assert isinstance(app.stack[-1], OnCard) and app.stack[-1].picture == FILES[4]
@@ -411,7 +411,7 @@ def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not
     settled(app, page)
     assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
     press(app, page, "path")
-    app.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
+    app.devices.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
     key(page, Key.PASTE)
     key(page, Key.CONFIRM)
     settled(app, page)
@@ -523,7 +523,7 @@ def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_do
     app = Application()
     assert not said(app)
     made = theme("grandma", cards=("cat",))
-    app.looks_worn["kuku"] = Look([made, look().theme])
+    app.preferences.looks_worn["kuku"] = Look([made, look().theme])
     assert said(app)
     assert not said(app, "grandma"), "it takes its own place"
 
@@ -531,7 +531,7 @@ def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_do
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_small_window_what_is_said_beside_the_buttons_leaves_two_rows_of_cards(language: str) -> None:
     app = Application(1202, 676, language=language)
-    app.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
+    app.preferences.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
     app.before = {"kuku": KeptTheme("nonna", "Nonna Lucia")}
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     lies_well(app, page)
@@ -610,7 +610,7 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
 def on_card(app: Application, said: FoundCards | FileRefused | None = None, card: str = "cat") -> OnCard:
     picture = FOLDER / "cat.jpg"
     Seer.said = {picture: said or sure()}
-    face = next((face for face in app.games()[0].deck.faces if face.id == card), None)
+    face = next((face for face in app.catalogue.games()[0].deck.faces if face.id == card), None)
     page = OnCard(app.workshop, "kuku", picture, face)
     app.over(page)
     settled(app, page)
@@ -834,7 +834,7 @@ def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -
     Seer.said = {FILES[0]: None}            # and nobody has looked at it yet
     manager = Manager(app.screen, lambda: False, lambda: None)
     manager.go(CardHelp(app, "kuku"))
-    face = app.games()[0].deck.faces[0]
+    face = app.catalogue.games()[0].deck.faces[0]
     manager.over(OnCard(app.workshop, "kuku", FILES[0], face) if onto else ProposalPage(app.workshop, FILES[:3]))
     said = app.language.text("bring.on_card.looking") if onto else \
         app.language.text("bring.found.looking", file="IMG_2041.JPG")
@@ -875,7 +875,7 @@ def test_addresses_of_files_are_files_and_addresses_elsewhere_are_nothing() -> N
 def test_a_picture_for_a_card_is_chosen_by_its_help_and_taken_away_there() -> None:
     app = Application()
     app.folders = {None: FolderListing(FOLDER, "~/p", None, (), FILES)}
-    page = CardHelp(app, "kuku", app.games()[0].deck.faces[3])
+    page = CardHelp(app, "kuku", app.catalogue.games()[0].deck.faces[3])
     app.go(page)
     press(app, page, "own")
     chooser = app.stack[-1]

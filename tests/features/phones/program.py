@@ -32,7 +32,7 @@ def begun(app: Application, phones: InvitedPhones, seats: int) -> Host:
         time.sleep(0.005)
     spec = game(GAME)
     chairs = tuple(Chair(each.name, "crane", n % 6, PHONE) for n, each in enumerate(phones.visitors))
-    host = app.open_table(Setup(GAME, chairs, spec.resolve(LENGTH)))
+    host = app.catalogue.open_table(Setup(GAME, chairs, spec.resolve(LENGTH)))
     assert isinstance(host, Host)
     return host
 
@@ -49,9 +49,9 @@ def main() -> None:
         seats = int(sys.argv[2])
         host, most = begun(app, phones, seats), 3 * seats
     else:
-        waits = app.has_unfinished()
+        waits = app.saved.has_unfinished()
         assert waits is not None
-        found = app.continued(waits)
+        found = app.saved.continued(waits)
         assert isinstance(found, Host) and phones.is_open, "the door was not opened again"
         host = found
         print(f"{phones.place} {phones.key}", flush=True)

@@ -26,7 +26,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Application:
 
 
 def test_whoever_held_a_phone_sits_before_the_screen_where_there_are_none(app: Application) -> None:
-    host = app.open_table(Setup("kuku", CHAIRS, {}, 7))
+    host = app.catalogue.open_table(Setup("kuku", CHAIRS, {}, 7))
     assert [chair.kind for chair in host.setup.chairs] == ["person", "bot:easy", "person"]
     app.close()
 
@@ -34,7 +34,7 @@ def test_whoever_held_a_phone_sits_before_the_screen_where_there_are_none(app: A
 def test_pages_that_lead_to_phones_do_without(app: Application) -> None:
     lobby = app.routes.lobby("kuku")
     assert isinstance(lobby, Lobby) and not lobby.arriving
-    host = app.open_table(Setup("kuku", CHAIRS, {}, 7))
+    host = app.catalogue.open_table(Setup("kuku", CHAIRS, {}, 7))
     pause = app.routes.pause(host)
     app.over(pause)
     pause.change_seat(2)

@@ -67,7 +67,7 @@ class Evening:
         found = (Address("127.0.0.1", "lo"), Address("127.0.0.2", "lo2"))[:ways]
         self.app._find, self.app._ports = (lambda: found), (0,)
         self.app.asks_first = False
-        self.studio.change(speed="2")
+        self.studio.preferences.change(speed="2")
         self.app._equip = lambda: Equipped(lambda: self.studio.art,
                                              lambda: (self.studio.look, self.studio.settings.honorifics))
         self.loop = asyncio.new_event_loop()
@@ -150,7 +150,7 @@ class Evening:
         names = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi")
         chairs = tuple(Chair(names[n], "cat", n % 6, PERSON if kind == "p" else "bot:easy")
                        for n, kind in enumerate(kinds))
-        host = self.studio.open_table(Setup(game_id, chairs, options or {}, 7))
+        host = self.studio.catalogue.open_table(Setup(game_id, chairs, options or {}, 7))
         self.studio.go(self.studio.routes.table(host))
         return host
 
@@ -389,7 +389,7 @@ def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Even
 
 def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evening) -> None:
     evening.table("ppb")
-    host = evening.studio.open_table(Setup("kuku", (
+    host = evening.studio.catalogue.open_table(Setup("kuku", (
         Chair("Aiko", "cat", 0, PHONE), Chair("Ben", "cat", 1, PERSON), Chair("Chiyo", "cat", 2, "bot:easy")), {}, 7))
     assert [chair.kind for chair in host.setup.chairs] == [PERSON, PERSON, "bot:easy"]
     lobby = evening.studio.routes.lobby("kuku", host.setup._replace(chairs=(

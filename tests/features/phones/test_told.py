@@ -165,7 +165,7 @@ def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_g
     assert isinstance(hands, HousePhones)
     host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})
     assert hands._counsellor(host, 0) is not None and hands._counsellor(host, 1) is None
-    app.change(hints=False)
+    app.preferences.change(hints=False)
     assert hands._counsellor(host, 0) is None
 
 

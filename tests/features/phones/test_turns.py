@@ -11,9 +11,9 @@ from game.network.server import TURN, Server
 
 ASKED = """
 from game import app
-window, house, painter = app.open_house(app.Start(size=(960, 540)))
+window, application, painter = app.open_application(app.Start(size=(960, 540)))
 from game.features.phones.port import PHONES
-app.of(PHONES).own.hear = lambda: 7.0
+application.of(PHONES).own.hear = lambda: 7.0
 print(window.heard())
 """
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.app.test_saved import match_of
 
 from game import paths
 from game.application.application import Application
@@ -25,6 +24,7 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Key
 from game.ui.pages.services import Told
 from game.version import VERSION
+from tests.application.test_saved_matches import match_of
 from tests.features.test_catalogue import Program
 from tests.ui.pages.fake import key
 
@@ -99,7 +99,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr(files.System, "sync", lambda self, file: None)
     it = Application(load_settings()[0], Screen(960, 540))
-    it.change(language="en")
+    it.preferences.change(language="en")
     yield it
     it.close()
 

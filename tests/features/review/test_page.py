@@ -103,7 +103,7 @@ def test_a_decision_leads_to_the_table_as_it_stood_and_what_is_played_there_is_c
     assert isinstance(table, TableScene) and table.host.practice and table.host.waiting() == (0,)
     assert table.page.hint.hint.counsel == slip.counsel
     assert table.words.header(table.session.view).title == "Practice"
-    assert found.services.count(table.host) == "", "it counts for nothing"
+    assert found.services.evenings.count(table.host) == "", "it counts for nothing"
 
 
 def over(found: ReviewPage) -> TableScene:

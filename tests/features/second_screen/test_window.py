@@ -44,7 +44,7 @@ def laid(app: Application, kinds: tuple[str, ...] = KINDS) -> Host:
     """The table of a match with these chairs, once it is seen."""
     chairs = tuple(Chair(f"P{n}", crest, n, kind) for n, (kind, crest) in
                    enumerate(zip(kinds, ("cat", "fox", "wave", "key"), strict=False)))
-    host = app.open_table(Setup("kuku", chairs, {}, seed=4))
+    host = app.catalogue.open_table(Setup("kuku", chairs, {}, seed=4))
     app.go(app.routes.table(host))
     frames(app)
     assert isinstance(host, Host)
@@ -133,7 +133,7 @@ def test_a_house_without_a_window_needs_none() -> None:
 
 def laid_without(app: Application) -> Host:
     chairs = tuple(Chair(f"P{n}", "cat", n, kind) for n, kind in enumerate(KINDS))
-    host = app.open_table(Setup("kuku", chairs, {}, seed=4))
+    host = app.catalogue.open_table(Setup("kuku", chairs, {}, seed=4))
     app.go(app.routes.table(host))
     assert isinstance(host, Host)
     return host
@@ -153,8 +153,8 @@ def test_events_go_to_the_window_they_happened_to(app: Application) -> None:
 
 def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(app: Application) -> None:
     laid(app, (SCREEN, PERSON, "bot:easy"))
-    app.holders.take("pad:1", "P0")
-    app.holders.take("pad:2", "P1")
+    app.devices.holders.take("pad:1", "P0")
+    app.devices.holders.take("pad:2", "P1")
     window = beside(app)
     assert window.is_for_beside(Command(Key.CONFIRM, device="pad:1"))
     assert not window.is_for_beside(Command(Key.CONFIRM, device="pad:2"))
@@ -165,7 +165,7 @@ def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(app: Application) -
 
 def test_it_looks_like_the_house_but_is_read_from_near_by(app: Application) -> None:
     laid(app)
-    app.change(tv=True, high_contrast=True, language="ja")
+    app.preferences.change(tv=True, high_contrast=True, language="ja")
     frames(app)
     glass = beside(app).beside
     assert glass is not None and glass.screen.high_contrast and not glass.screen.tv

@@ -49,17 +49,17 @@ def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in
     evening = opened(6, (1920, 1080), tv=True, speed="instant")
     keys = signs(evening)
     assert "Esc" in keys
-    evening.app.pads = {"pad:0": "Pad"}
+    evening.app.devices.pads = {"pad:0": "Pad"}
     assert "Esc" not in signs(evening)
-    evening.app.used.hear(Letter("k"))
+    evening.app.devices.used.hear(Letter("k"))
     assert signs(evening) == keys
 
 
 def test_on_a_desk_a_plugged_pad_changes_nothing_until_it_is_used() -> None:
     evening = opened(6, (1920, 1080), speed="instant")
-    evening.app.pads = {"pad:0": "Pad"}
+    evening.app.devices.pads = {"pad:0": "Pad"}
     keys = signs(evening)
     assert "Esc" in keys
-    evening.app.used.hear(Command(Key.RIGHT, device="pad:0"))
+    evening.app.devices.used.hear(Command(Key.RIGHT, device="pad:0"))
     assert "Esc" not in signs(evening)
     assert Desk(evening.app.painter(), evening.scene.hands, evening.app).glyphs

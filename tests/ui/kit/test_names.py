@@ -93,13 +93,13 @@ def test_pasting_takes_the_first_line_as_far_as_it_fits() -> None:
     page = lobby(app, 2)
     page.open_seat(0)
     page.type_name()
-    app.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
+    app.devices.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
     key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Ada Lovelace the first" and not page.entry.full
-    app.clipboard = ""
+    app.devices.clipboard = ""
     key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the first"
-    app.clipboard = " and only"
+    app.devices.clipboard = " and only"
     key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the firstan" and page.entry.full
     key(page, Key.CONFIRM)
@@ -225,7 +225,7 @@ def test_composition_is_not_pasted_into() -> None:
     page.open_seat(0)
     page.type_name()
     page.handle(Composing("かん"))
-    app.clipboard = "xyz"
+    app.devices.clipboard = "xyz"
     key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Aiko"
 
@@ -250,7 +250,7 @@ def test_emoji_are_left_out_of_a_name_and_the_field_says_why() -> None:
     page.handle(Typed("🎮"))
     assert page.entry is not None and page.entry.text == "Aiko" and page.entry.chosen
     assert any("cannot be shown" in box.text for box in app.boxes(page))
-    app.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
+    app.devices.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
     key(page, Key.PASTE)
     assert page.entry.text == "Zoë  吉"
     page.handle(Typed("x"))

@@ -2,7 +2,7 @@
 scenes asked for."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -87,8 +87,246 @@ def lettering() -> Lettering:
     return art().letters
 
 
+class FakePreferences:
+    """PreferencesPort over the settings of one fake application."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.looks_worn: dict[str, Look] = {}
+        self.looks = SimpleNamespace(learn=lambda _: None)
+
+    @property
+    def settings(self) -> Settings:
+        return self._app.settings
+
+    @property
+    def language(self) -> Language:
+        return self._app.language
+
+    @property
+    def look(self) -> Look:
+        return self._app.look
+
+    @property
+    def languages(self) -> Sequence[str]:
+        return available()
+
+    def change(self, **values: Any) -> None:
+        app = self._app
+        app.settings = replace(app.settings, **values)
+        app.asked.append(("change", values))
+        for scene in app.stack:
+            scene.resize(app.screen)
+
+    def wished(self, name: str) -> str:
+        spec = next((spec for spec in GAMES if spec.id == name), GAMES[0])      # a shelf may hold games that are not
+        return theme_for(self.settings, spec)
+
+    def worn_by(self, game: str) -> Look:
+        return self.looks_worn.get(game, look())
+
+    def take_in_hand(self, game: str) -> None:
+        if game != self.settings.game:
+            self.change(game=game)
+
+
+class FakeCatalogue:
+    """CataloguePort; `shelf` may be changed."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.shelf: list[GameInfo] = [*told_of(tuple(GAMES), tuple(paths.BROUGHT))]
+
+    def games(self) -> Sequence[GameInfo]:
+        return self.shelf
+
+    def bot_levels(self, name: str) -> Sequence[str]:
+        return [level.id for level in load_levels(name)]
+
+    def expected_minutes(self, setup: Setup) -> int:
+        return 4 + 2 * len(setup.chairs)
+
+    def begins(self, game: str) -> Setup:
+        info = next(info for info in self.shelf if info.id == game)
+        return laid(info, pool(self._app, game), self._app.settings.last_table).setup()
+
+    def page(self, name: str) -> RulesText:
+        return load_page(name, self._app.language.code)
+
+    def open_table(self, setup: Setup) -> TableHost:
+        self._app.asked.append(("open", setup))
+        return played(setup, deals=0)
+
+    def open_case(self, name: str, case: str) -> TableHost:
+        self._app.asked.append(("case", name, case))
+        return played(table(4), deals=0)
+
+
+class FakeSavedMatches:
+    """SavedMatchesPort over a list."""
+
+    folder = None
+
+    def __init__(self) -> None:
+        self.waiting: list[Unfinished] = []
+        self.trouble: Trouble | None = None
+        self.mark: object = None
+        self.refuses = False
+
+    def name_of(self, _: TableHost) -> str:
+        return ""
+
+    def lies(self, _: str) -> bool:
+        return True
+
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
+        return next((match for match in self.waiting if game in ("", match.setup.game)), None)
+
+    def unfinished(self) -> Sequence[Unfinished]:
+        return list(self.waiting)
+
+    def drawer_mark(self) -> object:
+        return self.mark
+
+    def unread(self) -> Trouble | None:
+        return self.trouble
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        return match if match.number else match._replace(number=2) if match in self.waiting else None
+
+    def continued(self, match: Unfinished) -> TableHost | None:
+        return played(match.setup, deals=0) if match in self.waiting else None
+
+    def put_away(self, match: Unfinished) -> bool:
+        if self.refuses:
+            return False
+        self.waiting.remove(match)
+        return True
+
+    def taken_back(self, match: Unfinished) -> bool:
+        self.waiting.append(match)
+        return True
+
+
+class FakeEvenings:
+    """EveningsPort over a book in memory."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.book = Book(None)
+        self.trouble: Trouble | None = None
+        self.hosts: list[TableHost] = []
+        self.on_counted: list[Callable[[TableHost, str], None]] = []
+        self.pictures: list[tuple[str, bytes]] = []
+        self.refuses_pictures = False
+
+    def named(self, host: TableHost) -> str:
+        if host not in self.hosts:
+            self.hosts.append(host)
+        return f"match-{self.hosts.index(host)}"
+
+    def count(self, host: TableHost) -> str:
+        outcome, name = host.outcome(), self.named(host)
+        match = outcome and host.kept and played_match(name, host.setup.game, host.setup.chairs, outcome,
+                                                       self.book._now())
+        if not match:
+            return ""
+        self.book.count(match)
+        for hear in self.on_counted:
+            hear(host, name)
+        return name
+
+    def current(self) -> Evening:
+        return self.book.current()
+
+    def all(self) -> Sequence[Evening]:
+        return self.book.all()
+
+    def unkept(self) -> Trouble | None:
+        return self.trouble
+
+    def begin_new(self) -> bool:
+        return self.trouble is None and self.book.begin()
+
+    def rejoin(self) -> None:
+        self.book.rejoin()
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        self.pictures.append((name, png))
+        if self.refuses_pictures:
+            return Told(self._app.language.text("scene.result.unkept", folder="~/Pictures"), False)
+        return Told(self._app.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
+
+
+class FakeDevices:
+    """DevicesPort without a window."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.renderer = "surface"
+        self.holders = Holders()
+        self.pads: dict[str, str] = {}
+        self.used = LastUsed()
+        self.rumbled: list[tuple[str, float, int]] = []
+        self.learning: Any = None
+        self.clipboard = ""
+        self.shows_folders = True
+
+    @property
+    def by_pad(self) -> bool:
+        return self.used.is_pad(self._app.settings.tv and bool(self.pads))
+
+    def rumble(self, device: str, strength: float, ms: int) -> None:
+        self.rumbled.append((device, strength, ms))
+
+    def learn_key(self, told: Any) -> None:
+        self.learning = told
+
+    def pasted(self) -> str:
+        return self.clipboard
+
+    def copied(self, text: str) -> bool:
+        self.clipboard = text
+        return True
+
+    def folder_shown(self, folder: Path) -> bool:
+        self._app.asked.append(("folder", folder))
+        return self.shows_folders
+
+
+class FakeMasters:
+    """MastersPort: a master who takes little time."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+
+    def seek(self, host: TableHost, seat: int) -> Any:
+        setup = host.setup
+        self._app.asked.append(("seek", seat))
+        return self.ask(CounselRequest(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
+                                       host.offers(seat), 0.02))
+
+    def ask(self, wanted: CounselRequest) -> Any:
+        return Masters(None).ask(wanted)
+
+
+class FakeNotices:
+    """NoticesPort with one sentence."""
+
+    now = ""
+
+    def heard(self) -> None:
+        self.now = ""
+
+    def say(self, _: Trouble) -> None:
+        """Nobody looks."""
+
+    def unsay(self, *_: str) -> None:
+        """Nobody looks."""
+
+
 class Application:
-    """Services for tests. `asked` lists what scenes wanted of the house, in order."""
+    """Services for tests, put together of fakes for each of its parts. `asked` lists what scenes wanted, in order."""
 
     FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS)
     """Those that join whichever page is tried."""
@@ -99,46 +337,27 @@ class Application:
         self.asked: list[tuple[Any, ...]] = []
         self.stack: list[Scene] = []
         self.look, self.art = look(), art()
+        self.sampled: list[tuple[Any, ...]] = []
         self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None,
                                      sample=lambda *told: self.sampled.append(told))
-        self.sampled: list[tuple[Any, ...]] = []
-        self.renderer = "surface"
-        self.notice = ""
-        self.waiting: list[Unfinished] = []
         self.words: dict[str, Any] = {}         # texts instead of those of the languages
         self._narrator: Narrator | None = None
         self._lay: tuple[Scene, Recorder, list[Box]] | None = None
-        self.shelf: list[GameInfo] = [*told_of(tuple(GAMES), tuple(paths.BROUGHT))]
         self.now = 0.0
-        self.learning: Any = None
-        self.book = Book(None)
-        self.evening_trouble: Trouble | None = None
-        self.unread_trouble: Trouble | None = None
-        self.drawer: object = None
-        self.hosts: list[TableHost] = []
+        self.keeps, self.thinker = False, HERE
+        self.preferences = FakePreferences(self)
+        self.catalogue = FakeCatalogue(self)
+        self.saved = FakeSavedMatches()
+        self.evenings = FakeEvenings(self)
+        self.devices = FakeDevices(self)
+        self.masters = FakeMasters(self)
+        self.notices = FakeNotices()
+        self.routes = PageRoutes(self)
+        self.programmes = Programmes(self, self.evenings.named, self.notices, None)     # type: ignore[arg-type]
+        self.evenings.on_counted.append(self.programmes.counted)
         self.features = Features()
-        self.preferences, self.keeps = self, False
-        self.masters, self.thinker = Masters(None), HERE
-        self.saved = SimpleNamespace(folder=None, name_of=lambda _: "", lies=lambda _: True)
         self.join(*self.FEATURES)
         self.hands.own._find = lambda: ()
-        self.looks = SimpleNamespace(learn=lambda _: None)
-        quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
-        self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
-        told = self.evening_of_games
-        self.count, self.programme, self.keep_programme = told.count, told.programme, told.keep_programme
-        self.lay_programme, self.programme_choices = told.laid, told.choices
-        self.play_on, self.on_programme = told.play_on, told.on_programme
-        self.pictures: list[tuple[str, bytes]] = []
-        self.refuses_pictures = False
-        self.holders = Holders()
-        self.routes = PageRoutes(self)
-        self.pads: dict[str, str] = {}
-        self.looks_worn: dict[str, Look] = {}
-        self.used = LastUsed()
-        self.rumbled: list[tuple[str, float, int]] = []
-        self.clipboard = ""
-        self.shows_folders = True
 
     def wake(self) -> None:
         """Nobody waits."""
@@ -150,13 +369,6 @@ class Application:
         assert isinstance(found, HousePhones)
         return found
 
-    def rumble(self, device: str, strength: float, ms: int) -> None:
-        self.rumbled.append((device, strength, ms))
-
-    @property
-    def by_pad(self) -> bool:
-        return self.used.is_pad(self.settings.tv and bool(self.pads))
-
     @property
     def language(self) -> Language:
         code = self.settings.language or "en"
@@ -165,10 +377,6 @@ class Application:
         language = Language(code)
         language.words = {**language.words, **self.words}
         return language
-
-    @property
-    def languages(self) -> Sequence[str]:
-        return available()
 
     @property
     def narrator(self) -> Any:
@@ -183,47 +391,6 @@ class Application:
         return Screen(self.width, self.height, s.text_scale / 100, s.tv, s.high_contrast,
                       s.safe_area / 100 if s.tv else None, (s.language, s.reading_aid) == ("ja", "furigana"))
 
-    def change(self, **values: Any) -> None:
-        self.settings = replace(self.settings, **values)
-        self.asked.append(("change", values))
-        for scene in self.stack:
-            scene.resize(self.screen)
-
-    def wished(self, name: str) -> str:
-        spec = next((spec for spec in GAMES if spec.id == name), GAMES[0])      # a shelf may hold games that are not
-        return theme_for(self.settings, spec)
-
-    def heard_notice(self) -> None:
-        self.notice = ""
-
-    def games(self) -> Sequence[GameInfo]:
-        return self.shelf
-
-    def take_in_hand(self, game: str) -> None:
-        if game != self.settings.game:
-            self.change(game=game)
-
-    def bot_levels(self, name: str) -> Sequence[str]:
-        return [level.id for level in load_levels(name)]
-
-    def expected_minutes(self, setup: Setup) -> int:
-        return 4 + 2 * len(setup.chairs)
-
-    def begins(self, game: str) -> Setup:
-        info = next(info for info in self.shelf if info.id == game)
-        return laid(info, pool(self, game), self.settings.last_table).setup()
-
-    def open_table(self, setup: Setup) -> TableHost:
-        self.asked.append(("open", setup))
-        return played(setup, deals=0)
-
-    def seek(self, host: TableHost, seat: int) -> Any:
-        """A master who takes little time."""
-        setup = host.setup
-        self.asked.append(("seek", seat))
-        return Masters(None).ask(CounselRequest(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
-                                                host.offers(seat), 0.02))
-
     def join(self, *features: Feature[Any]) -> Application:
         """With these features, as they are in the program; without, there is none."""
         for feature in features:
@@ -236,83 +403,10 @@ class Application:
     def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
         return self.features.offers(point, context)
 
-    def has_unfinished(self, game: str = "") -> Unfinished | None:
-        return next((match for match in self.waiting if game in ("", match.setup.game)), None)
-
-    def unfinished(self) -> Sequence[Unfinished]:
-        return list(self.waiting)
-
-    def drawer_mark(self) -> object:
-        return self.drawer
-
-    def unread(self) -> Trouble | None:
-        return self.unread_trouble
-
-    def looked_into(self, match: Unfinished) -> Unfinished | None:
-        return match if match.number else match._replace(number=2) if match in self.waiting else None
-
-    def continued(self, match: Unfinished) -> TableHost | None:
-        return played(match.setup, deals=0) if match in self.waiting else None
-
-    def put_away(self, match: Unfinished) -> bool:
-        if self.refuses_pictures:
-            return False
-        self.waiting.remove(match)
-        return True
-
-    def taken_back(self, match: Unfinished) -> bool:
-        self.waiting.append(match)
-        return True
-
-    def open_case(self, name: str, case: str) -> TableHost:
-        self.asked.append(("case", name, case))
-        return played(table(4), deals=0)
-
-    def named(self, host: TableHost) -> str:
-        if host not in self.hosts:
-            self.hosts.append(host)
-        return f"match-{self.hosts.index(host)}"
-
-    def _counted(self, host: TableHost) -> str:
-        outcome, name = host.outcome(), self.named(host)
-        chairs = host.setup.chairs
-        match = outcome and host.kept and played_match(name, host.setup.game, chairs, outcome, self.book._now())
-        if not match:
-            return ""
-        self.book.count(match)
-        return name
-
-    def evening(self) -> Evening:
-        return self.book.current()
-
-    def evenings(self) -> Sequence[Evening]:
-        return self.book.all()
-
-    def unkept_evening(self) -> Trouble | None:
-        return self.evening_trouble
-
-    def new_evening(self) -> bool:
-        return self.evening_trouble is None and self.book.begin()
-
-    def rejoin_evening(self) -> None:
-        self.book.rejoin()
-
-    def keep_picture(self, png: bytes, name: str) -> Told:
-        self.pictures.append((name, png))
-        if self.refuses_pictures:
-            return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
-        return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
-
-    def parts(self) -> Sequence[Licensed]:
+    def licences(self) -> Sequence[Licensed]:
         return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(
             Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
             for n in range(12)))
-
-    def page(self, name: str) -> RulesText:
-        return load_page(name, self.language.code)
-
-    def worn_by(self, game: str) -> Look:
-        return self.looks_worn.get(game, look())
 
     def go(self, scene: Scene) -> None:
         self.asked.append(("go", scene))
@@ -336,20 +430,6 @@ class Application:
 
     def quit(self) -> None:
         self.asked.append(("quit",))
-
-    def learn_key(self, told: Any) -> None:
-        self.learning = told
-
-    def pasted(self) -> str:
-        return self.clipboard
-
-    def copied(self, text: str) -> bool:
-        self.clipboard = text
-        return True
-
-    def folder_shown(self, folder: Path) -> bool:
-        self.asked.append(("folder", folder))
-        return self.shows_folders
 
     def clock(self) -> float:
         return self.now

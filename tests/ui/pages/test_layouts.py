@@ -59,9 +59,9 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 
 
 def _title(app: Application) -> Scene:
-    app.waiting = [Unfinished(table(5), 3)]
+    app.saved.waiting = [Unfinished(table(5), 3)]
     why = Trouble("disk.no_folder")
-    app.notice = app.language.tell(Trouble("notice.memory_only", {"folder": "…/kataku/matches", "why": why}))
+    app.notices.now = app.language.tell(Trouble("notice.memory_only", {"folder": "…/kataku/matches", "why": why}))
     return app.routes.title()
 
 
@@ -69,34 +69,34 @@ def _seven(app: Application) -> Scene:
     """A shelf of seven games, the last one chosen; two of them wait."""
     names = ("Cambio", "Cambio", "Calcolón", "Cangkul", "Burro", "Burro", "Kakkuri")
     decks = ("Kuku cards", "XTarot cards", "Calcolon cards", "French cards", "Spanish cards", "Portuguese", "Komatsu")
-    first = app.shelf[0]
-    app.shelf = [first._replace(id=f"seven-{n}") for n in range(7)]
+    first = app.catalogue.shelf[0]
+    app.catalogue.shelf = [first._replace(id=f"seven-{n}") for n in range(7)]
     for n in range(7):
         app.words |= {f"game.seven-{n}.name": names[n], f"game.seven-{n}.deck": decks[n],
                         f"game.seven-{n}.about": "One card only: swap it with your neighbour, or keep it."}
     app.settings = replace(app.settings, game="seven-6")
     waits = Unfinished(table(5), 3)
-    app.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
+    app.saved.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
     return app.routes.title()
 
 
 def _game(game: str, wait: bool = False) -> Callable[[Application], Scene]:
     def make(app: Application) -> Scene:
         app.settings = replace(app.settings, game=game)
-        app.waiting = [Unfinished(table(5, game), 12, "deal"), Unfinished(table(5), 3)] if wait else []
+        app.saved.waiting = [Unfinished(table(5, game), 12, "deal"), Unfinished(table(5), 3)] if wait else []
         return app.routes.title()
 
     return make
 
 
 def _alone(app: Application) -> Scene:
-    app.shelf = app.shelf[:1]
+    app.catalogue.shelf = app.catalogue.shelf[:1]
     return app.routes.title()
 
 
 def _waiting(app: Application) -> Scene:
     begun = datetime(2026, 11, 21, 20, 15)
-    app.waiting = [
+    app.saved.waiting = [
         Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
         for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
     page = app.routes.matches()
@@ -105,7 +105,7 @@ def _waiting(app: Application) -> Scene:
 
 
 def _cat(app: Application) -> Scene:
-    return app.routes.card_help("kuku", app.games()[0].deck.faces[16])
+    return app.routes.card_help("kuku", app.catalogue.games()[0].deck.faces[16])
 
 
 def _face(name: str, card: str) -> Card:

@@ -44,7 +44,7 @@ def drawn(home: Path, settings: bytes, evening: bytes, programme: bytes) -> None
 
 
 def table(app: Application) -> object:
-    return app.routes.table(app.open_table(app.routes.lobby("kuku").draft.setup()))
+    return app.routes.table(app.catalogue.open_table(app.routes.lobby("kuku").draft.setup()))
 
 
 own_theme = cache(find._built_in)

@@ -100,7 +100,8 @@ class Arts:
         """As it is seen in a fan: for this game, or where it has no card of that, for the first one it has any of."""
         if exhibit.look is None or fits(exhibit.look, game.deck):
             return self.of(exhibit, game)
-        return self.of(exhibit, next((info for info in self._services.games() if fits(exhibit.look, info.deck)), game))
+        return self.of(exhibit,
+                       next((info for info in self._services.catalogue.games() if fits(exhibit.look, info.deck)), game))
 
     def _place(self, game: str) -> Theme | None:
         """Where the game is played, read once."""
@@ -114,7 +115,7 @@ class Arts:
         return self._places[game]
 
     def _game(self, game: str) -> GameInfo:
-        return next(info for info in self._services.games() if info.id == game)
+        return next(info for info in self._services.catalogue.games() if info.id == game)
 
 
 def _fan(look: Look, game: GameInfo, dress: Dress) -> tuple[Card, ...]:

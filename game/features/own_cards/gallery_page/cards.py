@@ -113,7 +113,7 @@ def called(desk: Desk, shown: ShownTheme, face: Face) -> str:
     """What it is called: as the theme says in this language, else as it is called anyway."""
     if face is None:
         return desk.say("scene.gallery.back_of")
-    said = caption(shown.look, face, desk.services.language.code, desk.services.languages)
+    said = caption(shown.look, face, desk.services.language.code, desk.services.preferences.languages)
     card = shown.look.called(face)
     return legible(said) if said else desk.say(f"card.{card.deck}.{card.id}.name")
 

@@ -29,7 +29,7 @@ class FolderLink:
         if self._errand is None:
             self._folder = folder
             self.workshop.gallery.read()
-            self._errand = BackgroundTask(lambda _: self.services.folder_shown(folder))
+            self._errand = BackgroundTask(lambda _: self.services.devices.folder_shown(folder))
 
     def attend(self) -> None:
         """With every frame. Where nobody has answered, its path can be pasted wherever folders are seen."""
@@ -37,7 +37,7 @@ class FolderLink:
             return
         if not self._errand.result:
             folder = paths.readable(self._folder, whole=True)
-            copied = self.services.copied(str(self._folder))
+            copied = self.services.devices.copied(str(self._folder))
             key = f"scene.gallery.{'path_copied' if copied else 'path_said'}"
             self.workshop.gallery.note = Trouble(key, {"folder": legible(folder)})
         self._errand = None

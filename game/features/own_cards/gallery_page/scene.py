@@ -41,7 +41,7 @@ class GalleryPage(Page):
     def __init__(self, workshop: OwnCards, game: str) -> None:
         services, self.workshop = workshop.services, workshop
         super().__init__(services, f"theme-{workshop.gallery.chosen(game)}")
-        self.games = list(services.games())
+        self.games = list(services.catalogue.games())
         self.game = next(info for info in self.games if info.id == game)
         self.all = False
         self.arts = Arts(workshop)

@@ -116,7 +116,7 @@ class FileChooser(Page):
 
     def paste(self) -> None:
         """To the folder, or the file in it, whose path was copied."""
-        self.go(self.services.pasted())
+        self.go(self.services.devices.pasted())
 
     def go(self, text: str) -> None:
         """To the folder, or the file in it, that somebody means by this; what is not there is said. Who has named
@@ -140,7 +140,7 @@ class FileChooser(Page):
 
     def commanded(self, act: Key) -> bool:
         """See Page. The way to the path by key; one that was copied is pasted."""
-        done = {Key.PASTE: lambda: self._written(self.services.pasted()), Key.PATH: self.write}.get(act)
+        done = {Key.PASTE: lambda: self._written(self.services.devices.pasted()), Key.PATH: self.write}.get(act)
         if done is not None:
             done()
         return done is not None or super().commanded(act)

@@ -40,6 +40,6 @@ def deck_of(workshop: OwnCards, found: Proposal) -> str:
 
 def in_hand(services: Services, deck: str = "") -> GameInfo:
     """The game in hand; of another pack the first game that is played with it."""
-    games = services.games()
+    games = services.catalogue.games()
     hand = next((info for info in games if info.id == services.settings.game), games[0])
     return hand if deck in ("", hand.deck.id) else next((info for info in games if info.deck.id == deck), hand)

@@ -62,7 +62,7 @@ class OnCard(Page):
         super().__init__(services, "right")
         self.likely = likely
         self.chosen, self.chosen_below = card if chosen else None, chosen
-        self.game = next(info for info in services.games() if info.id == game)
+        self.game = next(info for info in services.catalogue.games() if info.id == game)
         self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in packs(services)]
         self.picture = picture
         self.card: On | None = card

@@ -9,7 +9,7 @@ from game.ui.kit.ports import GameInfo, Household
 def packs(services: Household) -> list[GameInfo]:
     """For every pack the first game that is played with it."""
     found: dict[str, GameInfo] = {}
-    for info in services.games():
+    for info in services.catalogue.games():
         found.setdefault(info.deck.id, info)
     return list(found.values())
 

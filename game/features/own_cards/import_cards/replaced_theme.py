@@ -22,7 +22,7 @@ class ReplacedTheme:
         """The sentence about a game; none where ours gives way, or where the theme that is worn is itself brought again
         (`instead`: its id)."""
         if info.id not in self._worn:
-            theme = self._services.worn_by(info.id).theme
+            theme = self._services.preferences.worn_by(info.id).theme
             self._worn[info.id] = theme.id, legible(theme.name(desk.services.language.code))
         theme_id, name = self._worn[info.id]
         return [] if theme_id in (BUILT_IN, instead) else [desk.say("bring.replaced", theme=name)]

@@ -117,7 +117,7 @@ class FormulaHand(OwnHand):
 
     def tell(self) -> None:
         """What would complete the hand is told from now on, or no longer."""
-        self.scene.services.change(completes=not self.scene.services.settings.completes)
+        self.scene.services.preferences.change(completes=not self.scene.services.settings.completes)
 
     @property
     def covers(self) -> bool:

@@ -190,4 +190,4 @@ def _waits(hand: FormulaTable) -> str:
 def _device(hand: FormulaTable) -> str:
     """Which hint is meant for what people have in hand."""
     services = hand.scene.services
-    return "_pad" if services.by_pad else "_keys" if hand.scene.by_keys else ""
+    return "_pad" if services.devices.by_pad else "_keys" if hand.scene.by_keys else ""

@@ -295,7 +295,7 @@ class TentTurn(TableAction):
 
     def _advice(self, toy: Toy) -> str:
         """What to do, for the hands one has."""
-        t, pad = self.scene.words.t, self.scene.services.by_pad
+        t, pad = self.scene.words.t, self.scene.services.devices.by_pad
         cap = self.scene.words.key_cap(Key.CONFIRM, pad)
         if isinstance(toy.hand, KeyHand):
             return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)

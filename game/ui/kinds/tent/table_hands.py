@@ -123,7 +123,7 @@ class TentTurnHands:
 
     def _is_somebody_else_s(self, g: Pointer | Stick | Command) -> bool:
         """The pad of another seat moves nothing in this one's turn."""
-        holders, chairs = self.scene.services.holders, self.scene.host.setup.chairs
+        holders, chairs = self.scene.services.devices.holders, self.scene.host.setup.chairs
         holder = holders.seat_of(g.device, chairs)
         seat = self.turn.seat
         return seat is not None and holder not in (None, seat) and holders.device_of(chairs[seat].name) is not None

@@ -28,7 +28,7 @@ class AboutPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "part-0")
-        self.parts = services.parts()
+        self.parts = services.licences()
         self.shown: Licensed | None = None
         self.beside = True
         self._laid: tuple[object, list[tuple[str, float]]] = (None, [])

@@ -35,7 +35,7 @@ class Early:
 
 def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
-    holders = curtain.services.holders
+    holders = curtain.services.devices.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # who holds no pad of his own may be handed anybody's
     if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE, Key.LOG):
@@ -102,7 +102,7 @@ def numbered(curtain: CurtainContext, g: Letter) -> bool:
 
 def _holder(curtain: CurtainContext, gesture: Gesture) -> Seat | None:
     """The seat whose person holds the device this comes from; None: it goes round."""
-    return curtain.services.holders.seat_of(getattr(gesture, "device", ""), curtain.host.setup.chairs)
+    return curtain.services.devices.holders.seat_of(getattr(gesture, "device", ""), curtain.host.setup.chairs)
 
 
 def _speak_up(curtain: CurtainContext, holder: Seat | None) -> None:

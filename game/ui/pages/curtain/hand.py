@@ -55,4 +55,4 @@ def order_faces(services: Services, host: TableHost, high: float, scale: float) 
 
 def pack(services: Services, host: TableHost) -> Deck:
     """The pack that is played with."""
-    return next(info.deck for info in services.games() if info.id == host.setup.game)
+    return next(info.deck for info in services.catalogue.games() if info.id == host.setup.game)

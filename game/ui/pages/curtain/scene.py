@@ -87,7 +87,7 @@ class Curtain:
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         self._early = Early()
-        self.hint = HandHint(lambda: self.side, lambda: services.seek(host, seat), lambda: self.peek.begun)
+        self.hint = HandHint(lambda: self.side, lambda: services.masters.seek(host, seat), lambda: self.peek.begun)
         self.below, self._goes_round = below, False
         self.glance = Glance(below, self._quiet)
         if not hangs:
@@ -266,7 +266,7 @@ class Curtain:
     @property
     def pack(self) -> str:
         """See HandContext."""
-        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
+        info = next(info for info in self.services.catalogue.games() if info.id == self.host.setup.game)
         return self.services.look.called(info.faces[0]).deck
 
     def faces(self) -> Mapping[CardId, Card]:

@@ -53,7 +53,7 @@ class Together:
         self.question, self.asked = host.question, asked_together(host)
         self.told = below.sentence
         self.keys = KeyTable(services.settings.keys)
-        holders = services.holders
+        holders = services.devices.holders
         pads = {seat: holders.device_of(host.setup.chairs[seat].name) or "" for seat in self.asked}
         self.lots = drawn(pads, len(self.stands_for(self.asked[0])), self.keys, fresh_seed())
         self.hands = PageHands()

@@ -41,7 +41,7 @@ class CardHelp(Page):
 
     def __init__(self, services: Services, game: str, card: Card | None = None) -> None:
         super().__init__(services)
-        self.game = next(g for g in services.games() if g.id == game)
+        self.game = next(g for g in services.catalogue.games() if g.id == game)
         self.faces = self.game.faces
         self.shown: Card | None = None
         self.alone = card is not None

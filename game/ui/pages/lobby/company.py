@@ -306,5 +306,5 @@ class Company(Page):
 
 def pool(services: Services, game: str) -> Pool:
     """What new seats are made of here; of no game in particular, with the levels of the first."""
-    levels = services.bot_levels(game or services.games()[0].id)
+    levels = services.catalogue.bot_levels(game or services.catalogue.games()[0].id)
     return pool_of(services.look.crests(), levels, services.language)

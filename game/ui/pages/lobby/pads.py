@@ -45,7 +45,7 @@ class LobbyPads:
 
     def __init__(self, lobby: PadsPage) -> None:
         self._lobby = lobby
-        self.holders = lobby.services.holders
+        self.holders = lobby.services.devices.holders
         self.dressing: set[Device] = set()
         self.steering: Device = ""
         self._before: dict[Device, tuple[str, Chair | None]] = {}   # the name and the bot a seat had, None: new seat
@@ -59,12 +59,12 @@ class LobbyPads:
     @property
     def free(self) -> list[Device]:
         """Pads that nobody holds, in the order they were plugged in."""
-        return [d for d in self._lobby.services.pads if self.holders.name_of(d) is None]
+        return [d for d in self._lobby.services.devices.pads if self.holders.name_of(d) is None]
 
     @property
     def alone(self) -> bool:
         """One pad and one person: nothing to tell apart."""
-        return len(self._lobby.services.pads) < 2 and self._lobby.draft.persons < 2
+        return len(self._lobby.services.devices.pads) < 2 and self._lobby.draft.persons < 2
 
     @property
     def has_room(self) -> bool:
@@ -74,7 +74,7 @@ class LobbyPads:
     def calls_for(self, device: Device) -> Key:
         """The button with which this pad, held by nobody, sits down: A, unless A means the focus it moves."""
         steers = self.steering == device and self._lobby.hands.visible
-        return Key.PAUSE if steers or len(self._lobby.services.pads) < 2 else Key.CONFIRM
+        return Key.PAUSE if steers or len(self._lobby.services.devices.pads) < 2 else Key.CONFIRM
 
     def number(self, chair: Chair) -> int:
         """The number of this person's pad, 0 without one."""
@@ -91,7 +91,7 @@ class LobbyPads:
 
     def tidy(self) -> None:
         """A pad that was plugged out, or whose seat is gone, is nobody's; persons stay, what it wrote is given up."""
-        self.holders.keep(self._lobby.services.pads, self._chairs)
+        self.holders.keep(self._lobby.services.devices.pads, self._chairs)
         board = self._lobby.board
         if board is not None and board.owner and self.holders.name_of(board.owner) is None:
             board.done(None)

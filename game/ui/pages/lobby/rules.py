@@ -263,7 +263,7 @@ def first_match(desk: Desk, draft: Draft, flow: Flow) -> None:
     other = usual if draft.preset() == first else first
     first_setup = draft.setup()._replace(options=game.resolve(game.presets[first]))
     text = desk.say("scene.lobby.first_why", preset=names.preset_name(desk, game.id, first),
-                    n=desk.services.expected_minutes(first_setup))
+                    n=desk.services.catalogue.expected_minutes(first_setup))
     takes = {name: desk.say("scene.lobby.first_take", preset=names.preset_name(desk, game.id, name))
              for name in (first, usual)}
     _suggested(desk, flow, "first", text, takes[other], lambda: draft.take_preset(other), takes.values())

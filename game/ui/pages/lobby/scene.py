@@ -21,10 +21,10 @@ class Lobby(Company):
     """The table of one game, and its house rules beside it: those of last time, at first those for newcomers."""
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
-        info = next(g for g in services.games() if g.id == game)
+        info = next(g for g in services.catalogue.games() if g.id == game)
         tables = services.settings.last_table
         super().__init__(services, laid(info, pool(services, game), tables, setup))
-        self.draft.shares.elsewhere = elsewhere(services.games(), tables, game) if setup is None else ()
+        self.draft.shares.elsewhere = elsewhere(services.catalogue.games(), tables, game) if setup is None else ()
         self.rows = services.offers(LOBBY_RULES, game)
 
     # ---- typing
@@ -54,7 +54,7 @@ class Lobby(Company):
     def wear(self, dress: Dress) -> None:
         """The pack wears this from now on, at every table of the game."""
         settings = self.services.settings
-        self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
+        self.services.preferences.change(dress={**settings.dress, self.draft.game.id: dress.id})
 
     # ---- house rules
     def preset(self, by: int) -> None:
@@ -68,10 +68,11 @@ class Lobby(Company):
         services, setup = self.services, self.draft.setup()
         settings = services.settings
         before = {game: table for game, table in settings.last_table.items() if game != setup.game}
-        services.change(last_table={**before, setup.game: self.draft.remembered()},      # the latest is the last
+        services.preferences.change(last_table={**before, setup.game: self.draft.remembered()},
+                                    # the latest is the last
                         names=self.draft.names_used(settings.names))
         try:
-            host = services.open_table(setup)
+            host = services.catalogue.open_table(setup)
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
@@ -123,7 +124,7 @@ class Lobby(Company):
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
             return
         facts = [desk.say("scene.lobby.seats", n=len(draft.chairs)),
-                 desk.say("scene.lobby.minutes", n=self.services.expected_minutes(draft.setup()))]
+                 desk.say("scene.lobby.minutes", n=self.services.catalogue.expected_minutes(draft.setup()))]
         if draft.chosen and p.width("　".join(facts)) * 2 < room:
             facts.append(lobby_rules.rules_name(desk, draft))
         text = " ・ ".join(facts)

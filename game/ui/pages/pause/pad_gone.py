@@ -31,7 +31,7 @@ SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), (
 
 def missing(services: Services, host: TableHost) -> Seat | None:
     """The seat whose person's pad is gone, if any: then this page wants to be laid over the match."""
-    return services.holders.missing(services.pads, host.setup.chairs)
+    return services.devices.holders.missing(services.devices.pads, host.setup.chairs)
 
 
 class PadGone(Page):
@@ -51,7 +51,7 @@ class PadGone(Page):
         himself chooses nothing here before he has steered."""
         if isinstance(gesture, Command) and gesture.device.startswith(PAD) and self._is_free(gesture.device):
             if gesture.act == Key.CONFIRM and gesture.phase == "up":
-                self.services.holders.take(gesture.device, self._name)
+                self.services.devices.holders.take(gesture.device, self._name)
                 self._close()
             return
         if isinstance(gesture, Command) and gesture.act == Key.CONFIRM and not self.hands.visible:
@@ -59,14 +59,14 @@ class PadGone(Page):
         super().handle(gesture)
 
     def _is_free(self, device: str) -> bool:
-        return self.services.holders.seat_of(device, self.host.setup.chairs) in (None, self.seat)
+        return self.services.devices.holders.seat_of(device, self.host.setup.chairs) in (None, self.seat)
 
     # ---- the ways on
     def go_on(self) -> None:
         """Without a pad: every shared device speaks for the seat."""
-        device = self.services.holders.device_of(self._name)
+        device = self.services.devices.holders.device_of(self._name)
         if device is not None:
-            self.services.holders.drop(device)
+            self.services.devices.holders.drop(device)
         self._close()
 
     def bot(self) -> None:
@@ -136,7 +136,7 @@ class PadGone(Page):
 
     @property
     def _pads_free(self) -> bool:
-        return any(map(self._is_free, self.services.pads))
+        return any(map(self._is_free, self.services.devices.pads))
 
     def _ways(self, desk: Desk) -> tuple[str, str]:
         return desk.say("scene.gone.on"), desk.say("scene.gone.bot")

@@ -52,7 +52,7 @@ class Pause(Page):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "resume")
         self.host = host
-        self.on_programme = host.kept and services.on_programme(host)
+        self.on_programme = host.kept and services.programmes.holds(host)
         self.entries = services.offers(PAUSE, host)
         self.teaching = [way for way in services.offers(TEACHING, host.setup.game) if way.there]
 
@@ -199,7 +199,7 @@ class Pause(Page):
 
     def _levels(self, desk: Desk) -> list[BoxPart]:
         """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""
-        levels = list(self.services.bot_levels(self.host.setup.game))
+        levels = list(self.services.catalogue.bot_levels(self.host.setup.game))
         if len(levels) < 2 or not self.bots or not self.host.kept:
             return []
         found = {self.host.setup.chairs[seat].level for seat in self.bots}
@@ -218,7 +218,7 @@ class Pause(Page):
     def step_levels(self, now: int, by: int) -> None:
         """All bots a step stronger or weaker; where they are of several, of the usual strength."""
         game = self.host.setup.game
-        levels, usual = list(self.services.bot_levels(game)), usual_kind(self.services, game)
+        levels, usual = list(self.services.catalogue.bot_levels(game)), usual_kind(self.services, game)
         for seat in self.bots:
             chair = self.host.setup.chairs[seat]
             kind = chair._replace(kind=usual).level if now < 0 else levels[now + by]
@@ -229,7 +229,7 @@ class Pause(Page):
 
     def _rules(self, desk: Desk) -> list[BoxPart]:
         """By which house rules is played."""
-        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
+        info = next(info for info in self.services.catalogue.games() if info.id == self.host.setup.game)
         lines = house_rules.lines(desk, info, self.host.setup)
         return [boxes.space(.4 * desk.em), desk.headed(desk.say("scene.pause.house")),
                 *(desk.words(line, "caption", desk.p.palette.nezu) for line in lines)]
@@ -243,7 +243,7 @@ class Pause(Page):
     def _strength(self, desk: Desk, seat: Seat) -> str:
         """How strong the bot of a seat is, where bots can be of several strengths; empty for a person."""
         chair = self.host.setup.chairs[seat]
-        several = len(self.services.bot_levels(self.host.setup.game)) > 1
+        several = len(self.services.catalogue.bot_levels(self.host.setup.game)) > 1
         return names.level_name(desk, chair.level) if several and not chair.is_person else ""
 
     def _beside(self, desk: Desk, seat: Seat, level: str, wide: float) -> bool:

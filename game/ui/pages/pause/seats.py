@@ -28,7 +28,7 @@ from game.ui.pages.services import Services
 
 def usual_kind(services: Services, game: str) -> str:
     """The bot that takes over a seat."""
-    levels = services.bot_levels(game)
+    levels = services.catalogue.bot_levels(game)
     return bot_kind(USUAL if USUAL in levels or not levels else levels[-1])
 
 
@@ -76,7 +76,7 @@ class SeatPage(Page):
         if not self.chair.is_person:
             self.comer = chair
             return
-        self.services.holders.rename(self.chair.name, chair.name)
+        self.services.devices.holders.rename(self.chair.name, chair.name)
         self.host.reseat(self.seat, chair)
         self._remember(chair.name)
 
@@ -86,9 +86,9 @@ class SeatPage(Page):
 
     def leave_to_bot(self) -> None:
         """The person goes; a bot plays on at once, under his name."""
-        device = self.services.holders.device_of(self.chair.name)
+        device = self.services.devices.holders.device_of(self.chair.name)
         if device is not None:
-            self.services.holders.drop(device)
+            self.services.devices.holders.drop(device)
         self._remember(self.chair.name)
         self.host.reseat(self.seat, self.chair._replace(kind=self.kind))
         self.services.back()
@@ -120,7 +120,7 @@ class SeatPage(Page):
     def _sit(self, chair: Chair) -> None:
         self.host.reseat(self.seat, chair)
         self._remember(chair.name)
-        holders = self.services.holders
+        holders = self.services.devices.holders
         several = any(holders.device_of(other.name) for other in self.others() if other.is_person)
         if several and self._device.startswith(PAD) and holders.name_of(self._device) is None:
             holders.take(self._device, chair.name)          # he sat down with it, as the others did
@@ -129,11 +129,11 @@ class SeatPage(Page):
     def _remember(self, name: str) -> None:
         before = self.services.settings.names
         if name != self.services.language.text("scene.lobby.you") and before[:1] != (name,):
-            self.services.change(names=(name, *(n for n in before if n != name))[:MOST_NAMES])
+            self.services.preferences.change(names=(name, *(n for n in before if n != name))[:MOST_NAMES])
 
     def step_level(self, by: int) -> None:
         """The strength of the bot that sits here, or that would."""
-        levels = list(self.services.bot_levels(self.host.setup.game))
+        levels = list(self.services.catalogue.bot_levels(self.host.setup.game))
         level = levels[max(0, min(len(levels) - 1, levels.index(self.level) + by))]
         self.kind = bot_kind(level)
         if not self.chair.is_person and self.chair.level != level:
@@ -145,7 +145,7 @@ class SeatPage(Page):
     @property
     def level(self) -> str:
         """The strength that is shown."""
-        levels = self.services.bot_levels(self.host.setup.game)
+        levels = self.services.catalogue.bot_levels(self.host.setup.game)
         kinds = [each.level for each in (self.chair, self.chair._replace(kind=self.kind)) if not each.is_person]
         return next((level for level in kinds if level in levels), kinds[-1])
 
@@ -228,7 +228,7 @@ class SeatPage(Page):
 
     def _strength(self, desk: Desk, flow: Flow) -> None:
         """Who the bot is and how strong: it sits here, and whoever might come is asked about below it."""
-        p, known = desk.p, len(self.services.bot_levels(self.host.setup.game)) > 1
+        p, known = desk.p, len(self.services.catalogue.bot_levels(self.host.setup.game)) > 1
         if known or self.chair.temper:
             desk.heading(flow, desk.say("scene.pause.plays"))
         if self.chair.temper:
@@ -245,7 +245,7 @@ class SeatPage(Page):
 
     def _level(self, desk: Desk, flow: Flow, name: str = "", text: str = "", act: object = None) -> None:
         """The strength of the bot, and beside it the button that lets it sit."""
-        levels = list(self.services.bot_levels(self.host.setup.game))
+        levels = list(self.services.catalogue.bot_levels(self.host.setup.game))
         at = levels.index(self.level)
         wants = desk.button_width(text, True) if text else 0.0
         beside = bool(text) and wants + 12 * desk.em < flow.w

@@ -39,7 +39,7 @@ WIDE = 15.0
 
 def info_of(desk: Desk, game: str) -> GameInfo:
     """The game as the shelf has it."""
-    return next(info for info in desk.services.games() if info.id == game)
+    return next(info for info in desk.services.catalogue.games() if info.id == game)
 
 
 def called(desk: Desk, name: str) -> str:

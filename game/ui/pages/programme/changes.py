@@ -49,7 +49,7 @@ def _lengths(services: Services, before: Sequence[Piece], now: Sequence[Piece]) 
 
 def _value(services: Services, piece: Piece, name: str) -> str:
     """By which value of this rule it is played; what is not said is as usual."""
-    info = next(info for info in services.games() if info.id == piece.game)
+    info = next(info for info in services.catalogue.games() if info.id == piece.game)
     usual = next(value_text(option.default) for option in info.options if option.name == name)
     value, key = dict(piece.rules).get(name, usual), f"option.{piece.game}.{name}"
     own = next((each for each in (f"{key}.{value}", f"{key}.each") if services.language.has(each)), "")

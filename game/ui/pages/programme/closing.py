@@ -56,7 +56,7 @@ class Closing(Page):
     def undo(self) -> None:
         """See Page. What was left out last is to come after all."""
         if self.programme.skipped:
-            self.services.keep_programme(self.programme.brought_back())
+            self.services.programmes.keep(self.programme.brought_back())
             self.services.go(self.services.routes.programme())
 
     def title(self) -> None:
@@ -82,7 +82,7 @@ class Closing(Page):
         self.saving = "no"
         day = f"{datetime.now():%Y-%m-%d %H.%M}"
         name = self.services.language.text("scene.result.file", date=day)
-        self.told = self.services.keep_picture(programme_picture.png(self.services, self.programme), name)
+        self.told = self.services.evenings.keep_picture(programme_picture.png(self.services, self.programme), name)
         return now
 
     def handle(self, gesture: Gesture) -> None:

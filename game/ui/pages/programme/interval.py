@@ -43,13 +43,13 @@ class Interval(Page):
         """The next match, or the one that was left, on the table; where more people have sat down than it has room for,
         other matches are laid first."""
         services = self.services
-        room = {info.id: info.most for info in services.games()}[self.piece.game]
+        room = {info.id: info.most for info in services.catalogue.games()}[self.piece.game]
         if not self.piece.match and sum(chair.is_person for chair in self.programme.company) > room:
             self.change()
             return
-        services.take_in_hand(self.piece.game)
+        services.preferences.take_in_hand(self.piece.game)
         try:
-            host = services.play_on()
+            host = services.programmes.play_on()
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
@@ -81,8 +81,8 @@ class Interval(Page):
 
     def _keep(self, programme: Programme) -> None:
         """On with this one: on the same page, unless nothing is to come any more."""
-        self.services.keep_programme(programme)
-        kept = self.services.programme() or programme       # what was brought back may have been played meanwhile
+        self.services.programmes.keep(programme)
+        kept = self.services.programmes.current() or programme   # what was brought back may have been played meanwhile
         if kept.now is None:
             self.services.go(self.services.routes.programme())
         else:
@@ -101,7 +101,7 @@ class Interval(Page):
         """Who of the persons has never played this game to its end, here or on any evening that is kept; alone, nobody
         who has been shown it."""
         game, services = self.piece.game, self.services
-        kept = [match for evening in services.evenings() for match in evening.matches]
+        kept = [match for evening in services.evenings.all() for match in evening.matches]
         matches = [*kept, *(piece.played for piece in self.programme.done if piece.played)]
         known = {part.name for match in matches if match.game == game for part in match.parts}
         persons = [chair.name for chair in self.programme.company if chair.is_person]

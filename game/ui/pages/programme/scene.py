@@ -69,7 +69,7 @@ class ProgrammePage(Company):
         """The games that have room for so many."""
         key = self.seats, self.persons
         if self._found is None or self._found[0] != key:
-            self._found = key, self.services.programme_choices(self.draft.chairs)
+            self._found = key, self.services.programmes.choices(self.draft.chairs)
         return self._found[1]
 
     @property
@@ -129,7 +129,7 @@ class ProgrammePage(Company):
         begun = self.pieces[:self.fixed]
         left = self.minutes - (self.going.taken if self.going else 0) - sum(piece.minutes for piece in begun)
         self.open_piece(None)
-        laid = self.services.lay_programme(self.draft.chairs, max(left, 20), self.turn)
+        laid = self.services.programmes.lay(self.draft.chairs, max(left, 20), self.turn)
         self.pieces, self.own = [*begun, *laid.pieces], False
 
     def more(self) -> None:
@@ -211,17 +211,17 @@ class ProgrammePage(Company):
             for at in (at for at, chair in enumerate(draft.chairs) if chair.name == draft.pool.you):
                 self.change_at(at, name=draft.pool.players[at])
         tables = {name: table for name, table in services.settings.last_table.items() if name != TABLE}
-        services.change(last_table={**tables, TABLE: draft.remembered()},      # the latest is the last
+        services.preferences.change(last_table={**tables, TABLE: draft.remembered()},      # the latest is the last
                         names=draft.names_used(services.settings.names))
-        new = self.going or services.lay_programme(draft.chairs, self.minutes, self.turn)
+        new = self.going or services.programmes.lay(draft.chairs, self.minutes, self.turn)
         new = replace(new, company=tuple(draft.chairs), minutes=self.minutes, turn=self.turn)
-        services.keep_programme(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
+        services.programmes.keep(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
         services.go(services.routes.programme())
 
     def finish(self) -> None:
         """The evening ends here: what is to come is left out."""
         if self.going is not None:
-            self.services.keep_programme(self.going.without_rest())
+            self.services.programmes.keep(self.going.without_rest())
             self.services.go(self.services.routes.programme())
 
     def away(self) -> None:
@@ -276,7 +276,7 @@ class ProgrammePage(Company):
 
 def _any_game(services: Services) -> GameInfo:
     """A table for as many as the largest game has room for: which it will be is not known yet."""
-    games = services.games()
+    games = services.catalogue.games()
     return GameInfo("", games[0].deck, 1, max(info.most for info in games), (), {})
 
 

@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.pages.result.rows import RowsPlan, evening_rows, heads_high, names_fit, plan
-from game.ui.pages.services import Chronicle
+from game.ui.pages.services import EveningsPort
 
 GAP = 16.0
 Said = tuple[str, Colour]
@@ -116,9 +116,9 @@ def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton]
         desk.button(way.name, Rect(place.x, place.y, min(place.w, want), place.h), way.text, way.act, way.style)
 
 
-def trouble(desk: Desk, services: Chronicle, stuck: bool) -> str:
+def trouble(desk: Desk, evenings: EveningsPort, stuck: bool) -> str:
     """What there is to know of the evening on the disk; empty: all is well. stuck: no new one could be begun."""
-    found = services.unkept_evening()
+    found = evenings.unkept()
     if found is not None:
         return desk.services.language.tell(found)
     return desk.say("scene.evening.stuck") if stuck else ""

@@ -32,21 +32,21 @@ class EveningsPage(Page):
 
     def _look(self) -> None:
         """Read the list anew; `going_on`: the first of it has not ended."""
-        self.evenings: Sequence[Evening] = self.services.evenings()
-        self.going_on = bool(self.services.evening().matches)
+        self.evenings: Sequence[Evening] = self.services.evenings.all()
+        self.going_on = bool(self.services.evenings.current().matches)
 
     def choose(self, at: int) -> None:
         self.at = at
 
     def part(self) -> None:
         """A new evening."""
-        self.parted = self.services.new_evening()
+        self.parted = self.services.evenings.begin_new()
         self.stuck = not self.parted
         self._look()
 
     def rejoin(self) -> None:
         """The evening before goes on after all."""
-        self.services.rejoin_evening()
+        self.services.evenings.rejoin()
         self.parted = False
         self._look()
 
@@ -63,7 +63,7 @@ class EveningsPage(Page):
         """See Page. The list at the left, the chosen evening at the right; where letters are large, in the list."""
         free = desk.page_title(desk.say("scene.evening.title"), self.back, desk.say("scene.back"))
         told = Flow(free.x, free.y, free.w)
-        desk.warning(told, result_evening.trouble(desk, self.services, self.stuck))
+        desk.warning(told, result_evening.trouble(desk, self.services.evenings, self.stuck))
         free = Rect(free.x, told.y, free.w, free.bottom - told.y)
         if not self.evenings:
             desk.p.paragraph(desk.say("scene.evening.empty"), free.x, free.y + 20, free.w, "body")

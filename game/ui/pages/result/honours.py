@@ -44,7 +44,7 @@ def in_words(desk: Desk, game: str, key: str, n: int) -> str:
 
 def _citations(desk: Desk, game: str) -> Citations:
     services = desk.services
-    info = next(each for each in services.games() if each.id == game)
+    info = next(each for each in services.catalogue.games() if each.id == game)
     pack = services.look.called(info.deck.faces[0]).deck
     return Citations(services.language, services.narrator, pack, game, desk.say("scene.lobby.you"))
 

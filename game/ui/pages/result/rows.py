@@ -132,7 +132,7 @@ def standing_row(desk: Desk, page: EndedMatch, rect: Rect, standing: ResultLine,
 
 def _called(desk: Desk, page: EndedMatch, standing: ResultLine) -> str:
     """His name, with what he began with otherwise than the others."""
-    info = next(each for each in desk.services.games() if each.id == page.setup.game)
+    info = next(each for each in desk.services.catalogue.games() if each.id == page.setup.game)
     return marked(info, page.setup)[standing.seat].name
 
 

@@ -77,10 +77,10 @@ class ResultPage(Page):
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
-        self.match = services.count(host)
-        self.on_programme = host.kept and services.on_programme(host)
+        self.match = services.evenings.count(host)
+        self.on_programme = host.kept and services.programmes.holds(host)
         self.hands.first = "onward" if self.on_programme else self.hands.first
-        several = bool(self.match) and len(services.evening().matches) > 1
+        several = bool(self.match) and len(services.evenings.current().matches) > 1
         self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
         self.leaf = "standings"
         self.told: Told | None = None
@@ -90,7 +90,7 @@ class ResultPage(Page):
         self.entrance = self._entrance() if arrives and self.kept else None
 
     def _faces(self) -> Sequence[Card]:
-        return next(info.deck.faces for info in self.services.games() if info.id == self.setup.game)
+        return next(info.deck.faces for info in self.services.catalogue.games() if info.id == self.setup.game)
 
     # ---- how it comes
     def _entrance(self) -> ResultEntrance:
@@ -126,7 +126,7 @@ class ResultPage(Page):
     # ---- the evening
     @property
     def evening(self) -> Evening:
-        return self.services.evening()
+        return self.services.evenings.current()
 
     @property
     def is_of_two_days(self) -> bool:
@@ -142,12 +142,12 @@ class ResultPage(Page):
 
     def part(self) -> None:
         """A new evening."""
-        self.parted = self.services.new_evening()
+        self.parted = self.services.evenings.begin_new()
         self.stuck = not self.parted
 
     def rejoin(self) -> None:
         """The evening before goes on after all."""
-        self.services.rejoin_evening()
+        self.services.evenings.rejoin()
         self.parted = False
 
     def evenings(self) -> None:
@@ -173,7 +173,7 @@ class ResultPage(Page):
         """Keep the picture, and say where it is."""
         self.saving = "no"
         name = self.services.language.text("scene.result.file", date=f"{self.ended:%Y-%m-%d %H.%M}")
-        self.told = self.services.keep_picture(result_picture.png(self), name)
+        self.told = self.services.evenings.keep_picture(result_picture.png(self), name)
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
@@ -193,7 +193,7 @@ class ResultPage(Page):
     # ---- what comes next
     def again(self) -> None:
         """The same table, another shuffle."""
-        self.services.go(self.services.routes.table(self.services.open_table(self.next)))
+        self.services.go(self.services.routes.table(self.services.catalogue.open_table(self.next)))
 
     def change(self) -> None:
         self.services.go(self.services.routes.lobby(self.setup.game, self.next))
@@ -204,7 +204,7 @@ class ResultPage(Page):
 
     def programme(self) -> None:
         """An evening of several games with the same company; the one that goes on, if there is one."""
-        routes, found = self.services.routes, self.services.programme()
+        routes, found = self.services.routes, self.services.programmes.current()
         goes_on = found is not None and not found.is_over
         self.services.go(routes.programme() if goes_on else routes.new_programme(self.next.chairs))
 
@@ -403,7 +403,7 @@ class ResultPage(Page):
 
     def _unkept(self, desk: Desk, flow: Flow) -> None:
         """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
-        desk.warning(flow, result_evening.trouble(desk, self.services, self.stuck))
+        desk.warning(flow, result_evening.trouble(desk, self.services.evenings, self.stuck))
 
     def _beside(self, desk: Desk, rect: Rect) -> None:
         panels.panel(desk.p, rect)

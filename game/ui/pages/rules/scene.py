@@ -38,7 +38,7 @@ class RulesPage(Page):
 
     def __init__(self, services: Services, game: str, anchor: str = "") -> None:
         super().__init__(services, "text")
-        self.game = next(g for g in services.games() if g.id == game)
+        self.game = next(g for g in services.catalogue.games() if g.id == game)
         self.trouble = ""
         self.page = self._read()
         self.wanted = _anchor_of(self.page, anchor)
@@ -50,7 +50,7 @@ class RulesPage(Page):
 
     def _read(self) -> RulesText:
         try:
-            return self.services.page(self.game.id)
+            return self.services.catalogue.page(self.game.id)
         except DataError as error:
             self.trouble = str(error)
             return RulesText(())
@@ -71,7 +71,7 @@ class RulesPage(Page):
     def play(self, case: str) -> None:
         """A worked case on the table; back leads here again."""
         try:
-            host = self.services.open_case(self.game.id, case)
+            host = self.services.catalogue.open_case(self.game.id, case)
         except (DataError, ValueError, OSError, LookupError) as error:
             self.trouble = str(error)
             return
@@ -115,7 +115,7 @@ class RulesPage(Page):
         key = (round(width, 1), desk.p.type_px(em), desk.services.language.code, desk.p.screen, desk.p.aid)
         if self.planned[0] != key:
             if self.planned[0]:
-                self.page = desk.services.page(self.game.id)
+                self.page = desk.services.catalogue.page(self.game.id)
             self.planned = (key, plan(desk, self.game.deck, self.page, width, em))
         return self.planned[1]
 

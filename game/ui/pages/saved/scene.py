@@ -34,15 +34,15 @@ class Matches(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "match-0")
-        self.matches = list(services.unfinished())
+        self.matches = list(services.saved.unfinished())
         self.gone: tuple[int, Unfinished] | None = None
         self.stuck = False
-        self.lookout = RecordWatch(services)
+        self.record_watch = RecordWatch(services.saved)
         self.unchanged = False                  # see Scene
 
     def _look_again(self) -> None:
         """As the drawer is now. Rows that stay keep their order, what is new comes last: nothing moves under a hand."""
-        found = {match.name: match for match in self.services.unfinished()}
+        found = {match.name: match for match in self.services.saved.unfinished()}
         kept = [found.pop(match.name, None) if match.name else match for match in self.matches]
         self.matches = [*(match for match in kept if match is not None), *found.values()]
 
@@ -50,14 +50,14 @@ class Matches(Page):
         """See Scene. One record is looked into with every frame, until all are known; what another window takes or lets
         go of is seen."""
         self.unchanged = False
-        if came := self.lookout.changed(now):
+        if came := self.record_watch.changed(now):
             self._look_again()
         unknown = next((at for at, match in enumerate(self.matches) if not match.number), None)
         if unknown is None:
             wish = super().update(now)
             self.unchanged = wish is None and not came
-            return self.lookout.until(wish)
-        found = self.services.looked_into(self.matches[unknown])
+            return self.record_watch.until(wish)
+        found = self.services.saved.looked_into(self.matches[unknown])
         self.matches[unknown:unknown + 1] = [found] if found is not None else []
         return now
 
@@ -72,12 +72,12 @@ class Matches(Page):
         if (at := self._row(seen)) is None:
             return
         match = self.matches[at]
-        host = self.services.continued(match)
+        host = self.services.saved.continued(match)
         if host is None:                        # it lay there a moment ago, or another window was quicker
-            now = next((each for each in self.services.unfinished() if each.name == match.name), None)
+            now = next((each for each in self.services.saved.unfinished() if each.name == match.name), None)
             self.matches[at:at + 1] = [match._replace(elsewhere=now.elsewhere)] if now is not None else []
             return
-        self.services.take_in_hand(match.setup.game)
+        self.services.preferences.take_in_hand(match.setup.game)
         self.services.go(self.services.routes.table(host))
 
     def put_away(self, seen: Unfinished) -> None:
@@ -85,7 +85,7 @@ class Matches(Page):
         at = self._row(seen)
         if at is None or (match := self.matches[at]).elsewhere:
             return
-        self.stuck = not self.services.put_away(match)
+        self.stuck = not self.services.saved.put_away(match)
         if not self.stuck:
             del self.matches[at]
             self.gone = at, match
@@ -93,7 +93,7 @@ class Matches(Page):
 
     def take_back(self) -> None:
         """It stays after all."""
-        if self.gone is not None and self.services.taken_back(self.gone[1]):
+        if self.gone is not None and self.services.saved.taken_back(self.gone[1]):
             at, match = self.gone
             self.matches.insert(at, match)
             self.hands.at = f"match-{at}"
@@ -110,7 +110,7 @@ class Matches(Page):
         room = boxes.centred(room, min(room.w, WIDEST * desk.em), room.h)
         if self.gone is not None or self.stuck:
             room = self._said(desk, room)
-        unread = self.services.unread()
+        unread = self.services.saved.unread()
         told = desk.services.language.tell(unread) if unread is not None else ""
         if not self.matches:
             y = desk.p.paragraph(desk.say("scene.matches.none"), room.x, room.y + 20, room.w, "body")
@@ -198,7 +198,7 @@ def _told(desk: Desk, match: Unfinished) -> str:
 
 
 def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> None:
-    info = next(info for info in desk.services.games() if info.id == match.setup.game)
+    info = next(info for info in desk.services.catalogue.games() if info.id == match.setup.game)
     for k, each in enumerate(info.fan[-2:]):
         card(desk.p, each, x + (k - .5) * .5 * high * ASPECT, y, high * .92, (k - .5) * 10)
 

@@ -73,10 +73,10 @@ class SettingsPage(Page):
             self.change(**{name: beyond[0] if by > 0 else beyond[-1]})
 
     def change(self, **values: object) -> None:
-        self.services.change(**values)
+        self.services.preferences.change(**values)
 
     def language(self, by: int) -> None:
-        known = list(self.services.languages)
+        known = list(self.services.preferences.languages)
         at = (known.index(self.services.language.code) + by) % len(known)
         self.change(language=known[at])
 
@@ -118,7 +118,7 @@ class SettingsPage(Page):
     def learn(self, act: Key) -> None:
         """The next key that is pressed shall mean this command."""
         self.learning, self.swapped = act, None
-        self.services.learn_key(self.learnt)
+        self.services.devices.learn_key(self.learnt)
 
     def learnt(self, key: str) -> None:
         """A key for the command in hand; it replaces those of its own device, the others' stay.
@@ -148,7 +148,7 @@ class SettingsPage(Page):
         """Leave; a command that still waits for a key keeps its old one."""
         if self.learning is not None:
             self.learning = None
-            self.services.learn_key(None)
+            self.services.devices.learn_key(None)
             return
         super().back()
 
@@ -274,7 +274,7 @@ class SettingsPage(Page):
                                               s.safe_area > 0, s.safe_area < EDGES[-1], True))
         self._switch(desk, flow, "places")
         names = [desk.say(f"scene.settings.renderer_{each or 'auto'}") for each in RENDERERS]
-        at, now = RENDERERS.index(s.renderer), desk.say(f"scene.settings.renderer_{desk.services.renderer}")
+        at, now = RENDERERS.index(s.renderer), desk.say(f"scene.settings.renderer_{desk.services.devices.renderer}")
         setting(desk, flow, desk.say("scene.settings.renderer"), desk.say("scene.settings.renderer_help", now=now),
                 lambda rect: desk.stepper("renderer", rect, names[at], self.renderer, at > 0, at < len(RENDERERS) - 1),
                 stepper_width(desk, names))

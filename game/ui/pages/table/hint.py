@@ -35,7 +35,7 @@ class TableHint:
 
     def __init__(self, scene: TableContext) -> None:
         self.scene = scene
-        self.hint = HandHint(lambda: scene.side, lambda: scene.services.seek(scene.host, scene.side.seat))
+        self.hint = HandHint(lambda: scene.side, lambda: scene.services.masters.seek(scene.host, scene.side.seat))
         self._kept: _Kept | None = None
         self._panel: HintPanel | None = None
 

@@ -99,7 +99,7 @@ class TableKeys:
     def _spoke_up(self, g: Command) -> bool:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
         scene = self.scene
-        holder = scene.services.holders.seat_of(g.device, scene.host.setup.chairs)
+        holder = scene.services.devices.holders.seat_of(g.device, scene.host.setup.chairs)
         if g.phase == "up" and not scene.shared.here:
             own = KeyTable(scene.services.settings.keys).own(Key.CALL)
             letter = Letter(own[0] if own else "", "up")

@@ -84,6 +84,6 @@ class Moments:
         if seat not in session.here or not session.flair:
             return
         last = self.scene.device if len(session.here) == 1 else ""
-        device = services.holders.device_of(chairs[seat].name) or last
+        device = services.devices.holders.device_of(chairs[seat].name) or last
         if device.startswith(PAD):
-            services.rumble(device, strength * session.flair, ms)
+            services.devices.rumble(device, strength * session.flair, ms)

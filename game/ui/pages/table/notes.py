@@ -102,7 +102,7 @@ def unseen_by(scene: TableContext) -> tuple[int, int] | None:
     mine = next((face for card in view.hand(seat) if (face := view.sees(card)) is not None), None)
     if mine is None:
         return None
-    deck = next(info for info in scene.services.games() if info.id == scene.host.setup.game).deck.cards
+    deck = next(info for info in scene.services.catalogue.games() if info.id == scene.host.setup.game).deck.cards
     return unseen(view, deck, mine)
 
 

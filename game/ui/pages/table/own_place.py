@@ -275,7 +275,7 @@ class OwnPlace:
     def _is_another_s(self, seat: Seat) -> bool:
         """It came from a pad that somebody else than this person holds."""
         services, chairs = self.scene.services, self.scene.host.setup.chairs
-        return services.holders.seat_of(self.scene.device, chairs) not in (None, seat)
+        return services.devices.holders.seat_of(self.scene.device, chairs) not in (None, seat)
 
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""

@@ -105,7 +105,7 @@ class OwnWords:
         services, game = self.scene.services, self.scene.host.setup.game
         key = own.text.size, services.language.code, services.settings.reading_aid, p.screen
         if self._known[0] != key:
-            faces = next(info.deck.faces for info in services.games() if info.id == game)
+            faces = next(info.deck.faces for info in services.catalogue.games() if info.id == game)
             longest = max((self.scene.words.card_effect(face) for face in faces), key=lambda text: p.width(text))
             high, lead = p.height(longest, own.text.w, "caption"), p.lead(longest, "caption")
             self._known = key, high <= own.text.h + (LINES - 1) * lead

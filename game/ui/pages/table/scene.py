@@ -310,7 +310,7 @@ class TableScene:
         """The speed belongs to the match: whoever takes it up again finds it as it was."""
         game, kept, pace = self.host.setup.game, self.services.settings.pace, self.session.pace
         if self._alone and float(kept.get(game, 1.0)) != pace:
-            self.services.change(pace={**kept, game: f"{pace:g}"})
+            self.services.preferences.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
         """To the result; from practice, which has none, back to the review."""

@@ -232,8 +232,8 @@ class Shared:
                 or self.by_pads != "_pads" or self.scene.host.outcome() is not None or not self.scene.host.kept:
             return False
         scene, host = self.scene, self.scene.host
-        comes = scene.services.holders.name_of(g.device) in {chair.name for chair in host.coming.values()}
-        if scene.services.holders.seat_of(g.device, host.setup.chairs) is not None:
+        comes = scene.services.devices.holders.name_of(g.device) in {chair.name for chair in host.coming.values()}
+        if scene.services.devices.holders.seat_of(g.device, host.setup.chairs) is not None:
             return False
         if g.phase == "up" and not comes:
             self._take_seat(g.device)
@@ -249,21 +249,21 @@ class Shared:
         chair, services = host.setup.chairs[free[0]], scene.services
         name = free_name(known_names(services), services.language.text("scene.lobby.guest"),
                          (*host.setup.chairs, *host.coming.values()))
-        services.holders.take(device, name)
+        services.devices.holders.take(device, name)
         host.reseat(free[0], chair._replace(name=name, kind="person"))
 
     # ---- before play begins ----------------------------------------------------------------------------------
     @property
     def by_pads(self) -> str:
         """Whether those who sit here hold pads of their own, as the ending of a key: all, or some of them."""
-        holders, here = self.scene.services.holders, self.scene.session.here
+        holders, here = self.scene.services.devices.holders, self.scene.session.here
         own = [seat for seat in here if holders.device_of(self.scene.host.setup.chairs[seat].name) is not None]
         return "" if not own else "_pads" if len(own) == len(here) else "_both"
 
     def begin(self) -> None:
         """The dealer closes the window; a pad that is somebody else's own has to leave him the time for it."""
         scene, chairs = self.scene, self.scene.host.setup.chairs
-        dealer, holder = scene.session.view.dealer, scene.services.holders.seat_of(scene.device, chairs)
+        dealer, holder = scene.session.view.dealer, scene.services.devices.holders.seat_of(scene.device, chairs)
         waits = holder not in (None, dealer) and dealer in scene.session.here
         if waits and scene.now < self._opened[1] + DEALER_FIRST:
             scene.session.refuse("table.dealer_begins", scene.now)
@@ -287,7 +287,7 @@ def name_apart(services: Services, host: TableHost) -> None:
         if chair.is_person and chair.name == you:
             others = {other.name for place, other in enumerate(host.setup.chairs) if place != seat}
             name = numbered(services.language.text("scene.lobby.player", n=seat + 1), others)
-            services.holders.rename(you, name)
+            services.devices.holders.rename(you, name)
             host.reseat(seat, chair._replace(name=name))
 
 
@@ -297,7 +297,7 @@ def names_here(services: Services, host: TableHost) -> None:
         called = name_here(services, chair)
         if called != chair.name:
             called = numbered(called, {other.name for other in host.setup.chairs})
-            services.holders.rename(chair.name, called)
+            services.devices.holders.rename(chair.name, called)
             host.reseat(seat, chair._replace(name=called))
 
 

@@ -80,7 +80,7 @@ def pile_drawer(desk: Desk, scene: TableContext) -> None:
     flying = scene.session.play.frame(scene.now).cards
     seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card))
                    and not _in_flight(scene, flying.get(card)))
-    info = next(g for g in scene.services.games() if g.id == scene.host.setup.game)
+    info = next(g for g in scene.services.catalogue.games() if g.id == scene.host.setup.game)
     kinds: dict[str, list[Card]] = {}
     for card in sorted(info.deck.cards, key=lambda c: -c.rank):
         kinds.setdefault(card.id, []).append(card)

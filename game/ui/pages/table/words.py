@@ -87,7 +87,7 @@ class Words:
         self.counted: tuple[int, int] | None = None     # how many unseen cards are lower and higher
         self.summed_up = ""             # what stands there instead of the sentence, until something happens
         self._warning = 0
-        self.info = next(g for g in services.games() if g.id == host.setup.game)
+        self.info = next(g for g in services.catalogue.games() if g.id == host.setup.game)
         self.counterclockwise = self.info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
@@ -396,7 +396,7 @@ class Words:
         """How the worked case on the table is called; its page is read once for each language."""
         code = self.services.language.code
         if code not in self._case_in:
-            page = self.services.page(self.host.setup.game)
+            page = self.services.catalogue.page(self.host.setup.game)
             self._case_in[code] = f"{self.t('scene.rules.case')}{page.case_title(self.host.case)}"
         return self._case_in[code]
 

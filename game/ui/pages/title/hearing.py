@@ -40,7 +40,7 @@ class HearingOffer(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "listen")
-        services.change(lasting_offered=True)
+        services.preferences.change(lasting_offered=True)
 
     # ---- answers
     def listen(self) -> None:
@@ -49,7 +49,7 @@ class HearingOffer(Page):
 
     def agree(self) -> None:
         """Both, at a pleasant strength."""
-        self.services.change(volume_room=PLEASANT, volume_music=PLEASANT)
+        self.services.preferences.change(volume_room=PLEASANT, volume_music=PLEASANT)
         self.back()
 
     def back(self) -> None:

@@ -56,14 +56,14 @@ class Title(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")
         self._touched = services.clock()        # when somebody did anything here last
-        self.games = list(services.games())
+        self.games = list(services.catalogue.games())
         self.has_played = True in services.offers(PLAYED, None)
         self.game = self._first()
         self.unfinished: Unfinished | None = None
         self.goes_on: Continuation | None = None
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
-        self.lookout = RecordWatch(services)
+        self.record_watch = RecordWatch(services.saved)
         self.worn = Worn(services)
         self.idle = services.offers(TITLE_IDLE, None)
         self.entries = services.offers(TITLE, None)
@@ -75,7 +75,7 @@ class Title(Page):
         known = {game.id: game for game in self.games}
         if self.services.settings.game in known:
             return known[self.services.settings.game]
-        waits = self.services.has_unfinished()
+        waits = self.services.saved.has_unfinished()
         return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
 
     def _look(self) -> None:
@@ -84,10 +84,10 @@ class Title(Page):
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
         self.corner = self.services.offers(TITLE_CORNER, self.game.id)
-        self.minutes = self.services.expected_minutes(self.services.begins(self.game.id))
-        self.unfinished = self.services.has_unfinished(self.game.id)
+        self.minutes = self.services.catalogue.expected_minutes(self.services.catalogue.begins(self.game.id))
+        self.unfinished = self.services.saved.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
-        listed = self.services.unfinished()
+        listed = self.services.saved.unfinished()
         elsewhere = {match.name for match in listed if match.elsewhere}
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
         if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
@@ -96,7 +96,7 @@ class Title(Page):
         going = [each for each in self.continuations if each.there]
         self.goes_on = next((each for each in going if each.of_today or not self.own), None)
         self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
-        unread = self.services.unread() is not None
+        unread = self.services.saved.unread() is not None
         self.lists = self.others > 0 or unread
         self.may_list = self.lists or len(listed) > (0 if going else 1)
         self.hands.first = "continue" if self.own or self.goes_on else "play"
@@ -104,9 +104,9 @@ class Title(Page):
     def _latest(self) -> Unfinished | None:
         """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
         a while."""
-        mark = self.services.drawer_mark()
+        mark = self.services.saved.drawer_mark()
         if mark is None or self._known is None or self._known[0] != mark:
-            self._known = mark, self.services.has_unfinished()
+            self._known = mark, self.services.saved.has_unfinished()
         return self._known[1]
 
     def choose(self, game_id: str) -> None:
@@ -116,7 +116,7 @@ class Title(Page):
             return
         self.game = next((g for g in self.games if g.id == game_id), self.game)
         self.unfinished, self.taken = None, ""
-        self.services.take_in_hand(self.game.id)
+        self.services.preferences.take_in_hand(self.game.id)
         self._look()
 
     def step(self, by: int) -> None:
@@ -126,12 +126,12 @@ class Title(Page):
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.unchanged = False
-        if self.lookout.changed(now):
+        if self.record_watch.changed(now):
             self._look()
             return now
         wish = self.worn.update(now, super().update(now))
         self.unchanged = wish is None
-        wish = self.lookout.until(wish)
+        wish = self.record_watch.until(wish)
         if self.idle and self.services.settings.tv:
             if now >= self._touched + ALONE:
                 self.idle[0]()
@@ -157,18 +157,18 @@ class Title(Page):
     def notice(self) -> str:
         """A sentence of the house, or where the match is that stood here; empty: none."""
         elsewhere = self.services.language.text("scene.title.elsewhere") if self.taken else ""
-        return self.services.notice or elsewhere
+        return self.services.notices.now or elsewhere
 
     def heard(self) -> None:
         """It has been read."""
-        if self.services.notice:
-            self.services.heard_notice()
+        if self.services.notices.now:
+            self.services.notices.heard()
         else:
             self.taken = ""
 
     # ---- what the buttons do
     def play(self) -> None:
-        self.services.take_in_hand(self.game.id)
+        self.services.preferences.take_in_hand(self.game.id)
         lobby = self.services.routes.lobby(self.game.id)
         self.services.go(lobby)
         lobby.ask_newcomers()
@@ -177,9 +177,9 @@ class Title(Page):
         if self.goes_on is not None:
             self.goes_on.press()
             return
-        host = self.services.continued(self.unfinished) if self.unfinished else None
+        host = self.services.saved.continued(self.unfinished) if self.unfinished else None
         if host is not None:
-            self.services.take_in_hand(host.setup.game)
+            self.services.preferences.take_in_hand(host.setup.game)
             self.services.go(self.services.routes.table(host))
         else:                                   # it lay there a moment ago
             self._look()
@@ -204,9 +204,9 @@ class Title(Page):
         self.services.over(self.services.routes.card_help(self.game.id, card))
 
     def next_language(self) -> None:
-        known = list(self.services.languages)
+        known = list(self.services.preferences.languages)
         now = known.index(self.services.language.code)
-        self.services.change(language=known[(now + 1) % len(known)])
+        self.services.preferences.change(language=known[(now + 1) % len(known)])
 
     def back(self) -> None:
         """There is nothing behind the title: back goes to where it begins, and never to Quit."""

@@ -40,9 +40,9 @@ class Worn:
             return now
         if self._errand is None and self.seen and not self._is_known():
             self._for = services.look, services.settings
-            others = [info.id for info in services.games() if self._wears_its_own(info)]
+            others = [info.id for info in services.catalogue.games() if self._wears_its_own(info)]
             if others:
-                self._errand = BackgroundTask(lambda _: {game: services.worn_by(game) for game in others})
+                self._errand = BackgroundTask(lambda _: {game: services.preferences.worn_by(game) for game in others})
             else:
                 self._arts.clear()
         if self._errand is None:
@@ -55,7 +55,7 @@ class Worn:
 
     def _wears_its_own(self, info: GameInfo) -> bool:
         """Whether the look of the game in hand would not show what this game wears."""
-        theme, mine = self._services.look.theme, self._services.wished(info.id)
+        theme, mine = self._services.look.theme, self._services.preferences.wished(info.id)
         decks = {info.deck.id, *(card.deck for dress in info.deck.dresses for card in dress.worn.values())}
         return mine != BUILT_IN or (theme.id != BUILT_IN and not decks.isdisjoint(theme.decks))
 

@@ -615,7 +615,7 @@ def bot_digs(cards: int, goes_on: bool = False) -> Driver:
 @pytest.mark.parametrize(("language", "said"), [("en", "Hana pulls 3 cards."), ("ja", "ハナさんは3枚抜きました。")])
 def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: str) -> None:
     table = bot_digs(3)
-    table.app.change(language=language)
+    table.app.preferences.change(language=language)
     scene = table.scene = TableScene(table.app, table.host)
     table.app.go(scene)
     table.rest()
@@ -653,7 +653,7 @@ def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
 def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
                                                                   language: str) -> None:
     table = sitting(size=size, **more)
-    table.app.change(language=language)
+    table.app.preferences.change(language=language)
     parts, before = table.session.play.room.parts, table.session.play.room.more.the(Front).box
     assert parts.pile is not None and parts.pile_label is not None
     words = [box for box in table.app.boxes(table.scene) if box.text]
@@ -740,10 +740,10 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
     table = sitting(persons=(0, 1, 2))
     seat = turn(table).seat
     other = next(person for person in (0, 1, 2) if person != seat)
-    table.app.pads = {"pad:0": "one", "pad:1": "other"}
+    table.app.devices.pads = {"pad:0": "one", "pad:1": "other"}
     chairs = table.host.setup.chairs
-    table.app.holders.take("pad:0", chairs[seat].name)
-    table.app.holders.take("pad:1", chairs[other].name)
+    table.app.devices.holders.take("pad:0", chairs[seat].name)
+    table.app.devices.holders.take("pad:1", chairs[other].name)
     table.draw()
     table.scene.hands.visible = True
     for _ in range(40):
@@ -775,7 +775,7 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
 def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
                                                             more: dict[str, object]) -> None:
     table = sitting(size=size, **more)
-    table.app.change(language=language)
+    table.app.preferences.change(language=language)
     table.scene.hands.visible = True
     table.draw()
     if turn(table).toy is not None:

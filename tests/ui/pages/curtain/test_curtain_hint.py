@@ -73,7 +73,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
     assert "Hint" in later(table, curtain, 100)
     curtain.hands.spots["counsel"].act()  # type: ignore[misc]
     assert "hints are given" in " ".join(later(table, curtain, 100))
-    table.app.change(hints=False)
+    table.app.preferences.change(hints=False)
     assert "Hint" not in later(table, curtain, 100)
 
 
@@ -110,7 +110,7 @@ def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
 
 def test_a_table_that_wants_none_says_so_there_too() -> None:
     table, curtain = fallen()
-    table.app.change(hints=False)
+    table.app.preferences.change(hints=False)
     curtain.peek.begin(curtain.now)
     later(table, curtain, 400)
     hint(curtain)

@@ -105,7 +105,7 @@ def _all(host: Host, pads: bool) -> Callable[[Application], Curtain]:
         _named(host, host.waiting()[0])
         for seat, chair in enumerate(host.setup.chairs):
             if pads:
-                app.holders.take(f"pad:{seat}", chair.name)
+                app.devices.holders.take(f"pad:{seat}", chair.name)
         page = Together(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore[arg-type]
         page._begun = 0.0
         return page  # type: ignore[return-value]

@@ -73,7 +73,7 @@ class Guest:
         elif how == 1:
             self.party.send(pygame.KEYDOWN if down else pygame.KEYUP, **SPACE)
         elif down:
-            held = self.party.studio.holders.device_of(curtain.chair.name)
+            held = self.party.studio.devices.holders.device_of(curtain.chair.name)
             self.pad = int(held.removeprefix("pad:")) if held else curtain.seat
             self.party.plug(self.pad, curtain.chair.name)
             self.party.button(self.pad, A, True)
@@ -355,7 +355,7 @@ def test_the_pad_of_another_seat_moves_nothing_after_this_one_was_called_otherwi
     party = _fallen()
     party.plug(0, NAMES[0])
     party.plug(1, NAMES[1])
-    party.studio.holders.rename(NAMES[0], "Zoe")
+    party.studio.devices.holders.rename(NAMES[0], "Zoe")
     party.host.reseat(0, party.host.setup.chairs[0]._replace(name="Zoe"))
     party.button(1, A, True)
     party.frame(FILLS + RISES)
@@ -450,13 +450,13 @@ def test_who_holds_no_pad_may_be_handed_anybody_s() -> None:
     party = _fallen()
     party.plug(1, NAMES[1])
     party.plug(2, NAMES[2])
-    party.studio.holders.take("pad:0", NAMES[0])
+    party.studio.devices.holders.take("pad:0", NAMES[0])
     party.plug(0)
     party.button(1, A, True)
     party.frame(FILLS + RISES)
     assert party.curtain is not None and not party.curtain.secret()
     party.button(1, A, False)
-    party.studio.holders.drop("pad:0")
+    party.studio.devices.holders.drop("pad:0")
     party.button(1, A, True)
     party.frame(FILLS + RISES)
     assert party.curtain.secret()

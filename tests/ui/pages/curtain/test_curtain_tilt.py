@@ -154,7 +154,7 @@ def test_another_pad_tilts_nothing() -> None:
 
 def test_space_and_an_arrow_do_the_same() -> None:
     party = _fallen()
-    party.studio.holders.drop(f"pad:{PAD}")
+    party.studio.devices.holders.drop(f"pad:{PAD}")
     meant = _curtain(party).answers().sides[1]
     party.send(pygame.KEYDOWN, **SPACE)
     party.frame(FILLS + RISES)
@@ -177,7 +177,7 @@ def _tap(party: Party, *keys: int) -> None:
 ], ids=["one", "then the other", "twice", "then down"])
 def test_a_tapped_arrow_chooses_the_answer_of_its_side(taps: tuple[int, ...], side: int | None) -> None:
     party = _fallen()
-    party.studio.holders.drop(f"pad:{PAD}")
+    party.studio.devices.holders.drop(f"pad:{PAD}")
     sides = _curtain(party).answers().sides
     party.send(pygame.KEYDOWN, **SPACE)
     party.frame(FILLS + RISES)
@@ -347,7 +347,7 @@ def test_a_on_a_pad_that_nobody_holds_sits_down_with_the_next_deal() -> None:
     party.plug(9)
     for down in (True, False):
         party.button(9, A, down)
-    assert party.studio.holders.name_of("pad:9") == party.host.coming[2].name
+    assert party.studio.devices.holders.name_of("pad:9") == party.host.coming[2].name
     party.frame()
     assert party.host.coming[2].name in _table(party).words.sentence
     for down in (True, False):
@@ -368,4 +368,4 @@ def test_as_long_as_somebody_has_no_pad_a_free_one_is_everybody_s() -> None:
     party.plug(9)
     for down in (True, False):
         party.button(9, A, down)
-    assert not party.host.coming and party.studio.holders.name_of("pad:9") is None
+    assert not party.host.coming and party.studio.devices.holders.name_of("pad:9") is None

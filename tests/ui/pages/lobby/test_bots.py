@@ -199,7 +199,7 @@ def test_who_made_room_is_called_in_the_language_in_force() -> None:
     app = Application()
     page = lobby(app)
     page.change_at(0, kind="bot:easy")
-    app.change(language="ja")
+    app.preferences.change(language="ja")
     page.resize(app.screen)
     page.change_at(0, kind="person")
     assert page.draft.chairs[0].name == "あなた"
@@ -208,7 +208,7 @@ def test_who_made_room_is_called_in_the_language_in_force() -> None:
 def test_no_bot_of_a_table_of_before_is_called_you() -> None:
     app = Application()
     chairs = (Chair("Aiko", "owl", 0, "person"), Chair("You", "cat", 1, "bot:steady"))
-    made = Draft(app.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
+    made = Draft(app.catalogue.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
     assert made.chairs[1].name in made.pool.names
 
 
@@ -216,7 +216,7 @@ def test_a_table_of_before_seats_whoever_is_called_so_and_nobody_twice() -> None
     app = Application()
     chairs = (Chair("Aiko", "owl", 0, "person"), Chair("Luis", "cat", 1, "bot:steady"),
               Chair("Yuki", "key", 2, "bot:default+yuki"), Chair("Yuki2", "fan", 3, "bot:steady+yuki"))
-    made = Draft(app.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
+    made = Draft(app.catalogue.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
     assert [chair.temper for chair in made.chairs] == ["", "luis", "yuki", ""]
     whole(made)
 

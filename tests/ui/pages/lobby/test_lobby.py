@@ -20,7 +20,7 @@ from game.ui.kit.text_field import TextField, breadth
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.boxes import overlaps
-from tests.ui.pages.fake import Application, key, table, tap
+from tests.ui.pages.fake import Application, FakeCatalogue, key, table, tap
 
 PLAYED = LastTable((), {})
 """By the usual house rules; who sat there is no longer known."""
@@ -28,7 +28,7 @@ PLAYED = LastTable((), {})
 
 def lobby(app: Application, setup: Setup | None = None) -> Lobby:
     """Of somebody who has played this game before."""
-    app.change(last_table={"kuku": PLAYED, **app.settings.last_table})
+    app.preferences.change(last_table={"kuku": PLAYED, **app.settings.last_table})
     page = Lobby(app, "kuku", setup)
     app.go(page)
     app.boxes(page)
@@ -42,7 +42,7 @@ def press(app: Application, page: Lobby, name: str) -> None:
 
 def draft(app: Application, last: LastTable | None = None) -> Draft:
     pool = Pool(["Hana", "Nino"], "You", ["cat", "owl", "sun"], ["easy", "steady"])
-    return Draft(app.games()[0], pool, last)
+    return Draft(app.catalogue.games()[0], pool, last)
 
 
 # ---- the draft
@@ -128,7 +128,7 @@ def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
 def test_bots_of_a_last_table_are_as_strong_as_a_former_name_says() -> None:
     app = Application()
     chairs = tuple(Chair(f"B{n}", "cat", n, f"bot:{level}") for n, level in enumerate(("default", "strong", "easy")))
-    made = Draft(app.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
+    made = Draft(app.catalogue.games()[0], lobby(app).draft.pool, LastTable(chairs, {}))
     assert [chair.kind for chair in made.chairs] == ["bot:steady", "bot:sharp", "bot:easy"]
 
 
@@ -155,11 +155,12 @@ def test_begin_opens_the_table_and_remembers_it() -> None:
 
 
 def test_a_table_that_cannot_be_opened_says_why() -> None:
-    class Closed(Application):
+    class Closed(FakeCatalogue):
         def open_table(self, setup: Setup) -> object:  # type: ignore[override]
             raise ValueError("kuku is for 2 to 20 seats, not 1")
 
-    app = Closed()
+    app = Application()
+    app.catalogue = Closed(app)
     page = lobby(app)
     page.begin()
     assert any("2 to 20" in box.text for box in app.boxes(page))
@@ -296,7 +297,7 @@ def test_what_differs_is_counted_from_the_preset_it_came_from() -> None:
 
 def test_the_next_lobby_calls_the_same_house_rules_by_the_same_preset() -> None:
     app = Application()
-    game = next(info for info in app.games() if info.id == "burro_pt")
+    game = next(info for info in app.catalogue.games() if info.id == "burro_pt")
     for first, then in (("chance", "short"), ("short", "chance")):
         page = Lobby(app, "burro_pt")
         page.draft.take_preset(first)
@@ -626,12 +627,12 @@ def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() 
     lobby = Lobby(app, "kuku")
     app.go(lobby)
     lobby.change_at(1, name="Ottokar")
-    table = app.routes.table(app.open_table(lobby.draft.setup()))
+    table = app.routes.table(app.catalogue.open_table(lobby.draft.setup()))
     for scene, chairs in ((lobby, lambda: lobby.draft.chairs), (table, lambda: table.host.setup.chairs)):
-        app.change(language="en")
+        app.preferences.change(language="en")
         scene.resize(app.screen)
         assert [chair.name for chair in chairs()][:3] == ["You", "Ottokar", "Nino"]
-        app.change(language="ja")
+        app.preferences.change(language="ja")
         scene.resize(app.screen)
         assert [chair.name for chair in chairs()][:3] == ["あなた", "Ottokar", "ニノ"]
 
@@ -649,7 +650,7 @@ def test_a_seat_that_goes_while_it_is_changed_closes_its_editor() -> None:
 # ---- the first match
 def test_a_newcomer_begins_with_the_preset_made_for_that() -> None:
     app = Application()
-    for info in app.games():
+    for info in app.catalogue.games():
         page = Lobby(app, info.id)
         assert info.newcomer and page.draft.preset() == info.newcomer and len(page.draft.chairs) == 5
         app.go(page)

@@ -25,9 +25,9 @@ COPIED = Dress("copied", {"cuckoo": PICTURES["spades-1"]})
 
 def dressed(app: Application) -> Deck:
     """The first game of this house is played with a pack that has two dresses."""
-    info, *others = app.shelf
+    info, *others = app.catalogue.shelf
     deck = Deck(info.deck.id, info.deck.cards, (LENT, COPIED))
-    app.shelf = [info._replace(deck=deck), *others]
+    app.catalogue.shelf = [info._replace(deck=deck), *others]
     app.words |= {f"dress.{name}": name.title() for name in ("kuku", "lent", "copied")}
     return deck
 
@@ -98,16 +98,16 @@ def test_a_theme_chosen_for_french_cards_is_in_force_where_they_are_worn() -> No
 
 def test_another_dress_is_worn_at_once_and_what_was_drawn_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     app = RealApplication(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
-    info = app.games()[0]
+    info = app.catalogue.games()[0]
     deck = Deck(info.deck.id, info.deck.cards, (LENT,))
     monkeypatch.setattr(preferences, "GAMES", (spec("kuku", deck),))
     cuckoo = next(card for card in deck.cards if card.id == "cuckoo")
     own = app.art.face(cuckoo, 60, "small")
-    app.change(dress={"kuku": "lent"})
+    app.preferences.change(dress={"kuku": "lent"})
     assert app.look.worn(cuckoo) is PICTURES["hearts-king"]
     assert app.art.face(cuckoo, 60, "small", bare=True) is own
     assert app.narrator.called(cuckoo) is PICTURES["hearts-king"]
-    app.change(theme={"kuku": "osteria-seto"}, dress={})
+    app.preferences.change(theme={"kuku": "osteria-seto"}, dress={})
     assert app.look.worn(cuckoo) is cuckoo and app.narrator.called(cuckoo) is cuckoo
     app.art.close()
 
@@ -117,7 +117,7 @@ def test_another_dress_is_worn_at_once_and_what_was_drawn_stays(monkeypatch: pyt
 
 def test_a_dress_lends_its_names_only_where_it_says_so() -> None:
     app = Application()
-    cuckoo = next(card for card in app.shelf[0].deck.cards if card.id == "cuckoo")
+    cuckoo = next(card for card in app.catalogue.shelf[0].deck.cards if card.id == "cuckoo")
     bare = app.look
     assert bare.dressed({"kuku": LENT}).called(cuckoo) is PICTURES["hearts-king"]
     assert bare.dressed({"kuku": COPIED}).called(cuckoo) is cuckoo
@@ -127,7 +127,7 @@ def test_a_dress_lends_its_names_only_where_it_says_so() -> None:
 def test_card_help_calls_a_card_what_it_wears() -> None:
     app = Application()
     app.look = app.look.dressed({"kuku": LENT})
-    cuckoo = next(card for card in app.shelf[0].deck.cards if card.id == "cuckoo")
+    cuckoo = next(card for card in app.catalogue.shelf[0].deck.cards if card.id == "cuckoo")
     page = CardHelp(app, "kuku", cuckoo)
     app.go(page)
     said = " ".join(box.text for box in app.boxes(page))

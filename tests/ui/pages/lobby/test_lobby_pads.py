@@ -13,7 +13,7 @@ A, B, X, START = Key.CONFIRM, Key.BACK, Key.HELP, Key.PAUSE
 
 def lobby(pads: int, setup: Setup | None = None, **settings: object) -> tuple[Application, Lobby]:
     app = Application(**settings)  # type: ignore[arg-type]
-    app.pads = {f"pad:{n}": "Pad" for n in range(pads)}
+    app.devices.pads = {f"pad:{n}": "Pad" for n in range(pads)}
     page = Lobby(app, "kuku", setup)
     app.go(page)
     app.boxes(page)
@@ -34,13 +34,13 @@ def test_one_pad_alone_begins_as_ever() -> None:
     app, page = lobby(1)
     press(app, page, 0, A, A)
     assert app.asked[-1][0] == "go"
-    assert app.holders.name_of("pad:0") is None
+    assert app.devices.holders.name_of("pad:0") is None
 
 
 def test_one_pad_alone_can_sit_beside_mouse_and_keyboard() -> None:
     app, page = lobby(1)
     press(app, page, 0, START)
-    assert app.holders.seat_of("pad:0", page.draft.chairs) == 0
+    assert app.devices.holders.seat_of("pad:0", page.draft.chairs) == 0
 
 
 def test_the_only_pad_of_several_people_goes_round() -> None:
@@ -48,7 +48,7 @@ def test_the_only_pad_of_several_people_goes_round() -> None:
     setup = setup._replace(chairs=tuple(c._replace(kind="person") for c in setup.chairs))
     app, page = lobby(1, setup)
     press(app, page, 0, A, A)
-    assert app.asked[-1][0] == "go" and app.holders.name_of("pad:0") is None
+    assert app.asked[-1][0] == "go" and app.devices.holders.name_of("pad:0") is None
 
 
 def test_six_pads_take_six_seats_in_the_order_they_come() -> None:
@@ -57,8 +57,8 @@ def test_six_pads_take_six_seats_in_the_order_they_come() -> None:
         press(app, page, pad, A)
     chairs = page.draft.chairs
     assert len(chairs) == 6 and all(c.is_person for c in chairs)
-    assert [app.holders.seat_of(f"pad:{pad}", chairs) for pad in (3, 1, 0, 2, 5, 4)] == [0, 1, 2, 3, 4, 5]
-    assert [app.holders.number_of(c.name) for c in chairs] == [1, 2, 3, 4, 5, 6]
+    assert [app.devices.holders.seat_of(f"pad:{pad}", chairs) for pad in (3, 1, 0, 2, 5, 4)] == [0, 1, 2, 3, 4, 5]
+    assert [app.devices.holders.number_of(c.name) for c in chairs] == [1, 2, 3, 4, 5, 6]
     assert "You" not in people(page), "among several nobody is You"
 
 
@@ -70,7 +70,7 @@ def test_persons_without_a_pad_come_first_and_you_before_all() -> None:
     app, page = lobby(3, setup._replace(chairs=chairs))
     for pad in range(3):
         press(app, page, pad, A)
-    assert [app.holders.seat_of(f"pad:{pad}", page.draft.chairs) for pad in range(3)] == [3, 1, 0]
+    assert [app.devices.holders.seat_of(f"pad:{pad}", page.draft.chairs) for pad in range(3)] == [3, 1, 0]
 
 
 def test_a_full_table_says_so() -> None:
@@ -79,7 +79,7 @@ def test_a_full_table_says_so() -> None:
     app, page = lobby(21, setup)
     for pad in range(21):
         press(app, page, pad, A)
-    assert app.holders.name_of("pad:20") is None
+    assert app.devices.holders.name_of("pad:20") is None
     assert any("taken" in box.text for box in app.boxes(page))
 
 
@@ -93,7 +93,7 @@ def test_the_own_pad_changes_the_own_seat_and_no_other() -> None:
     assert page.draft.chairs[1] == before and page.hands.at == focus
     assert page.draft.chairs[0].name in ("Bruno", "Chie")
     assert page.draft.chairs[0].crest not in {c.crest for c in page.draft.chairs[1:]}
-    assert app.holders.seat_of("pad:0", page.draft.chairs) == 0, "a new name, the same hand"
+    assert app.devices.holders.seat_of("pad:0", page.draft.chairs) == 0, "a new name, the same hand"
 
 
 def test_left_and_right_lead_round_through_all_free_names() -> None:
@@ -118,7 +118,7 @@ def test_who_is_seated_already_is_found_by_name() -> None:
     press(app, page, 0, A)
     names = [c.name for c in page.draft.chairs]
     press(app, page, 0, Key.RIGHT)
-    assert app.holders.seat_of("pad:0", page.draft.chairs) == 1
+    assert app.devices.holders.seat_of("pad:0", page.draft.chairs) == 1
     assert [c.name for c in page.draft.chairs] == names and len(people(page)) == 4
 
 
@@ -131,7 +131,7 @@ def test_b_undresses_first_and_then_stands_up() -> None:
     press(app, page, 1, B)
     assert page.pads.dresses(page.draft.chairs[1])
     press(app, page, 1, Key.DOWN, B)
-    assert app.holders.name_of("pad:1") is None
+    assert app.devices.holders.name_of("pad:1") is None
     assert (page.draft.chairs[1].name, page.draft.chairs[1].kind) == (bot.name, bot.kind)
     assert page.services.stack[-1] is page  # type: ignore[attr-defined]
 
@@ -156,7 +156,7 @@ def test_a_ready_pad_steers_and_opens_seats() -> None:
     press(app, page, 0, A)
     assert page.seat == 2
     press(app, page, 0, B)
-    assert page.seat is None and app.holders.name_of("pad:0") is not None
+    assert page.seat is None and app.devices.holders.name_of("pad:0") is not None
 
 
 def test_a_pad_that_steers_acts_and_start_seats_it() -> None:
@@ -164,10 +164,10 @@ def test_a_pad_that_steers_acts_and_start_seats_it() -> None:
     press(app, page, 0, Key.DOWN)
     page.hands.at = "add_bot"
     press(app, page, 0, A)
-    assert len(page.draft.chairs) == 6 and app.holders.name_of("pad:0") is None
+    assert len(page.draft.chairs) == 6 and app.devices.holders.name_of("pad:0") is None
     assert any(box.text == "≡" for box in app.boxes(page))
     press(app, page, 0, START)
-    assert app.holders.name_of("pad:0") is not None
+    assert app.devices.holders.name_of("pad:0") is not None
 
 
 def test_a_name_on_our_own_keys_by_the_own_pad() -> None:
@@ -180,7 +180,7 @@ def test_a_name_on_our_own_keys_by_the_own_pad() -> None:
     assert page.board is not None and page.hands.at == "board-0-0", "the others wait"
     press(app, page, 1, A, Key.RIGHT, A, START)
     assert page.board is None and page.draft.chairs[1].name == "Ab"
-    assert app.holders.name_of("pad:1") == "Ab"
+    assert app.devices.holders.name_of("pad:1") == "Ab"
     assert page.pads.dresses(page.draft.chairs[1])
 
 
@@ -189,15 +189,15 @@ def test_a_pad_pulled_out_frees_the_pad_and_keeps_the_person() -> None:
     press(app, page, 0, A)
     press(app, page, 1, A)
     before = people(page)
-    del app.pads["pad:1"]
+    del app.devices.pads["pad:1"]
     page.handle(Plugged("pad:1", "Pad", False))
-    assert people(page) == before and app.holders.name_of("pad:1") is None
-    app.pads["pad:7"] = "Pad"
+    assert people(page) == before and app.devices.holders.name_of("pad:1") is None
+    app.devices.pads["pad:7"] = "Pad"
     page.handle(Plugged("pad:7", "Pad", True))
     app.boxes(page)
     press(app, page, 7, A)
-    assert app.holders.seat_of("pad:7", page.draft.chairs) == 1
-    assert app.holders.number_of(page.draft.chairs[1].name) == 2
+    assert app.devices.holders.seat_of("pad:7", page.draft.chairs) == 1
+    assert app.devices.holders.number_of(page.draft.chairs[1].name) == 2
 
 
 @pytest.mark.parametrize("change", ["remove", "bot", "rename", "shuffle", "later"])
@@ -211,19 +211,19 @@ def test_what_happens_to_a_seat_happens_to_its_pad(change: str) -> None:
      "rename": lambda: page.change(name="Zoe"), "later": lambda: page.move(1)}[change]()
     page.handle(Typed(""))
     expected = {"remove": None, "bot": None, "rename": "Zoe"}.get(change, name)
-    assert app.holders.name_of("pad:1") == expected
+    assert app.devices.holders.name_of("pad:1") == expected
 
 
 def test_the_lobby_after_a_match_knows_the_hands() -> None:
     setup = table(3)
     setup = setup._replace(chairs=tuple(c._replace(kind="person") for c in setup.chairs))
     app = Application()
-    app.pads = {"pad:0": "Pad", "pad:1": "Pad"}
-    app.holders.take("pad:1", "Nino")
-    app.holders.take("pad:5", "Hana")                 # pulled out meanwhile
-    app.holders.take("pad:0", "Stranger")             # of another table
+    app.devices.pads = {"pad:0": "Pad", "pad:1": "Pad"}
+    app.devices.holders.take("pad:1", "Nino")
+    app.devices.holders.take("pad:5", "Hana")                 # pulled out meanwhile
+    app.devices.holders.take("pad:0", "Stranger")             # of another table
     page = Lobby(app, "kuku", setup)
-    assert [app.holders.seat_of(f"pad:{n}", page.draft.chairs) for n in (0, 1, 5)] == [None, 1, None]
+    assert [app.devices.holders.seat_of(f"pad:{n}", page.draft.chairs) for n in (0, 1, 5)] == [None, 1, None]
     assert not page.pads.dressing
 
 
@@ -233,8 +233,8 @@ def test_a_pad_that_goes_while_it_writes_keeps_nobody_waiting() -> None:
         press(app, page, pad, A, A)
     press(app, page, 1, B, X)
     assert page.board is not None and page.board.owner == "pad:1"
-    app.pads = {"pad:0": "Pad", "pad:2": "Pad"}
+    app.devices.pads = {"pad:0": "Pad", "pad:2": "Pad"}
     page.handle(Plugged("pad:1", "Pad", False))
     assert page.board is None
     press(app, page, 2, A)
-    assert app.holders.name_of("pad:2") is not None
+    assert app.devices.holders.name_of("pad:2") is not None

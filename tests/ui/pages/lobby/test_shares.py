@@ -24,7 +24,7 @@ from tests.ui.pages.fake import Application, key, look, played, tap
 
 def draft(game: str = "kuku", app: Application | None = None, **more: Any) -> Draft:
     app = app or Application()
-    info = next(info for info in app.games() if info.id == game)
+    info = next(info for info in app.catalogue.games() if info.id == game)
     return Draft(info, pool_of(look().crests(), ("easy", "steady"), app.language), **more)
 
 

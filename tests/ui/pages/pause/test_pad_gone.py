@@ -18,13 +18,13 @@ def match(*persons: int, **settings: object) -> tuple[Application, Host]:
     chairs = tuple(c._replace(kind="person" if i in persons else "bot:default") for i, c in enumerate(setup.chairs))
     host = played(setup._replace(chairs=chairs), deals=0)
     for seat in persons:
-        app.pads[f"pad:{seat}"] = "Pad"
-        app.holders.take(f"pad:{seat}", chairs[seat].name)
+        app.devices.pads[f"pad:{seat}"] = "Pad"
+        app.devices.holders.take(f"pad:{seat}", chairs[seat].name)
     return app, host
 
 
 def gone(app: Application, host: Host, seat: int) -> PadGone:
-    del app.pads[f"pad:{seat}"]
+    del app.devices.pads[f"pad:{seat}"]
     page = app.routes.pad_gone(host, seat)
     assert isinstance(page, PadGone)
     app.over(page)
@@ -39,7 +39,7 @@ def test_table_and_curtain_lay_it_over_themselves(scene: str) -> None:
     app.go(below)
     below.update(0.0)
     assert not isinstance(app.stack[-1], PadGone)
-    del app.pads["pad:1"]
+    del app.devices.pads["pad:1"]
     app.now = 1000.0
     below.update(1000.0)
     assert isinstance(app.stack[-1], PadGone) and app.stack[-1].seat == 1
@@ -50,7 +50,7 @@ def test_it_says_whose_pad_it_is_and_what_to_do() -> None:
     page = gone(app, host, 1)
     said = " ".join(box.text for box in app.boxes(page))
     assert "Nino’s gamepad is disconnected" in said and "Plug it in" in said
-    app.pads["pad:9"] = "Pad"
+    app.devices.pads["pad:9"] = "Pad"
     assert "Now press A" in " ".join(box.text for box in app.boxes(page))
 
 
@@ -58,13 +58,13 @@ def test_the_next_free_pad_takes_the_seat_with_a() -> None:
     app, host = match(0, 1)
     app.stack = [TableScene(app, host)]
     page = gone(app, host, 1)
-    app.pads["pad:9"] = "Pad"
+    app.devices.pads["pad:9"] = "Pad"
     key(page, Key.LEFT, Key.BACK, device="pad:9")
     assert app.stack[-1] is page, "only A takes it"
     key(page, Key.CONFIRM, device="pad:9")
-    assert app.holders.seat_of("pad:9", host.setup.chairs) == 1
+    assert app.devices.holders.seat_of("pad:9", host.setup.chairs) == 1
     assert isinstance(app.stack[-1], TableScene)
-    assert app.holders.missing(app.pads, host.setup.chairs) is None
+    assert app.devices.holders.missing(app.devices.pads, host.setup.chairs) is None
 
 
 def test_the_pads_of_others_do_not_take_it() -> None:
@@ -72,12 +72,12 @@ def test_the_pads_of_others_do_not_take_it() -> None:
     app.stack = [TableScene(app, host)]
     page = gone(app, host, 1)
     key(page, Key.CONFIRM, Key.CONFIRM, device="pad:0")         # meant for what lay here before
-    assert app.stack[-1] is page and app.holders.name_of("pad:0") == "Aiko"
+    assert app.stack[-1] is page and app.devices.holders.name_of("pad:0") == "Aiko"
     key(page, Key.RIGHT, device="pad:0")
     app.boxes(page)
     assert page.hands.at == "on"
     key(page, Key.CONFIRM, device="pad:0")
-    assert app.holders.device_of("Nino") is None and app.stack[-1] is not page
+    assert app.devices.holders.device_of("Nino") is None and app.stack[-1] is not page
 
 
 def test_a_bot_plays_on() -> None:
@@ -85,22 +85,22 @@ def test_a_bot_plays_on() -> None:
     app.stack = [TableScene(app, host)]
     page = gone(app, host, 1)
     tap(page, *page.hands.spots["bot"].rect.center)
-    assert host.setup.chairs[1].kind == "bot:steady" and app.holders.device_of("Nino") is None
+    assert host.setup.chairs[1].kind == "bot:steady" and app.devices.holders.device_of("Nino") is None
 
 
 def test_several_pads_gone_are_settled_one_after_the_other() -> None:
     app, host = match(0, 1, 2)
     app.stack = [TableScene(app, host)]
-    del app.pads["pad:2"]
+    del app.devices.pads["pad:2"]
     page = gone(app, host, 1)
-    app.pads |= {"pad:7": "Pad", "pad:8": "Pad"}
+    app.devices.pads |= {"pad:7": "Pad", "pad:8": "Pad"}
     key(page, Key.CONFIRM, device="pad:7")
     second = app.stack[-1]
     assert isinstance(second, PadGone) and second.seat == 2
     key(second, Key.CONFIRM, device="pad:8")
     assert isinstance(app.stack[-1], TableScene)
-    assert app.holders.seat_of("pad:7", host.setup.chairs) == 1
-    assert app.holders.seat_of("pad:8", host.setup.chairs) == 2
+    assert app.devices.holders.seat_of("pad:7", host.setup.chairs) == 1
+    assert app.devices.holders.seat_of("pad:8", host.setup.chairs) == 2
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -29,7 +29,7 @@ def test_leaving_leads_to_the_title() -> None:
 
 def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> None:
     setup = table(4)
-    info = next(info for info in Application().games() if info.id == setup.game)
+    info = next(info for info in Application().catalogue.games() if info.id == setup.game)
     assert (presets.base(info, {}, None), presets.changed(info, {}, {})) == ("classic", {})
     preset, values = next((name, values) for name, values in info.presets.items() if len(values) > 1)
     chosen = {**values, "ante": 5}
@@ -39,7 +39,7 @@ def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> N
 def test_the_pause_names_the_preset_that_the_lobby_named() -> None:
     app = Application()
     chosen = {"topple": "chance", "penalties": 3}
-    info = next(info for info in app.games() if info.id == "burro_pt")
+    info = next(info for info in app.catalogue.games() if info.id == "burro_pt")
     setup = table(4, "burro_pt")._replace(options=info.resolve(chosen))
     said = {name: app.language.text(f"preset.burro_pt.{name}.name") for name in ("short", "chance")}
     for name, text in said.items():
@@ -98,7 +98,7 @@ def test_from_all_cards_to_one_and_back() -> None:
 
 def test_opened_on_one_card_back_leaves_at_once() -> None:
     app = Application()
-    copy = app.games()[0].deck.copies["CA"][1]
+    copy = app.catalogue.games()[0].deck.copies["CA"][1]
     page = CardHelp(app, "kuku", copy)
     assert page.shown is not None and page.shown.id == "cat"
     key(page, Key.BACK)

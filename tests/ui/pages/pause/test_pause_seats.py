@@ -86,7 +86,7 @@ def test_the_list_tells_how_strong_each_bot_is(scale: int) -> None:
 @pytest.mark.parametrize(("pressed", "place"), [(Key.CONFIRM, -1), (Key.RIGHT, -1), (Key.LEFT, 0)])
 def test_bots_become_no_stronger_than_the_strongest_and_no_weaker_than_the_weakest(pressed: Key, place: int) -> None:
     app, host, page = paused()
-    levels = list(app.bot_levels("kuku"))
+    levels = list(app.catalogue.bot_levels("kuku"))
     for _ in range(len(levels) + 1):
         app.boxes(page)
         page.hands.at = "levels"
@@ -161,13 +161,13 @@ def test_two_who_come_are_not_called_alike() -> None:
 
 def test_a_person_is_called_otherwise_and_keeps_his_pad() -> None:
     app, host, _ = paused()
-    app.holders.take("pad:3", "Aiko")
+    app.devices.holders.take("pad:3", "Aiko")
     page = seat_page(app, 0)
     page.change(name="Akiko")
     assert host.setup.chairs[0].name == "Akiko"
-    assert app.holders.seat_of("pad:3", host.setup.chairs) == 0
+    assert app.devices.holders.seat_of("pad:3", host.setup.chairs) == 0
     press(app, page, "bot")
-    assert app.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
+    assert app.devices.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
 
 
 def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:
@@ -191,20 +191,20 @@ def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> Non
     page = seat_page(app, 1)
     page.hands.at, page.hands.visible = "sit", True
     key(page, Key.CONFIRM, device="pad:8")
-    assert app.holders.name_of("pad:8") is None, "the only pad goes round"
-    app.holders.take("pad:1", "Aiko")
+    assert app.devices.holders.name_of("pad:8") is None, "the only pad goes round"
+    app.devices.holders.take("pad:1", "Aiko")
     page = seat_page(app, 2)
     page.change(name="Yuri")
     page.hands.at, page.hands.visible = "sit", True
     key(page, Key.CONFIRM, device="pad:8")
-    assert app.holders.name_of("pad:8") == "Yuri"
+    assert app.devices.holders.name_of("pad:8") == "Yuri"
 
 
 def test_the_strength_of_a_bot_changes_and_who_comes_still_comes() -> None:
     app, host, _ = paused(names=("Zoe",))
     press(app, seat_page(app, 1), "sit")
     page = seat_page(app, 1)
-    levels = list(app.bot_levels("kuku"))
+    levels = list(app.catalogue.bot_levels("kuku"))
     page.step_level(-1)
     assert host.setup.chairs[1].kind == f"bot:{levels[levels.index('steady') - 1]}"
     assert host.coming[1].name == "Zoe"

@@ -48,17 +48,17 @@ def press(app: Application, page: Scene, name: str) -> Scene:
 
 def ended(app: Application, played_out: int, of: int = 2, persons: int = 2, bots: int = 1) -> Scene:
     """An evening of short matches, so many of which are over."""
-    laid = app.lay_programme(company(persons, bots), 60)
+    laid = app.programmes.lay(company(persons, bots), 60)
     rules = {"xtarot": (("start_g", "1"),), "kuku": (("chips", "5"),)}
     game = "xtarot" if persons + bots > 2 else "kuku"
-    app.keep_programme(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
+    app.programmes.keep(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
     for _ in range(played_out):
-        host = app.play_on()
+        host = app.programmes.play_on()
         assert isinstance(host, Host)
         over = played(host.setup)
         over.setup = host.setup
-        app.hosts[app.hosts.index(host)] = over
-        app.count(over)
+        app.evenings.hosts[app.evenings.hosts.index(host)] = over
+        app.evenings.count(over)
     return app.routes.programme()
 
 
@@ -114,7 +114,7 @@ def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
 
 def test_that_a_game_is_cut_otherwise_for_another_company_is_said_and_can_be_had_back() -> None:
     app = Application()
-    app.expected_minutes = lambda setup: (    # type: ignore[method-assign]
+    app.catalogue.expected_minutes = lambda setup: (    # type: ignore[method-assign]
         len(setup.chairs) * int(setup.options["chips"]) // 2 if setup.game == "kuku" else 15)
     page = laying(app, 2, 1)
     page.take_minutes(30)
@@ -143,7 +143,7 @@ def test_an_evening_longer_than_planned_says_so() -> None:
 @pytest.mark.parametrize("skipped", [False, True])
 def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -> None:
     app = Application()
-    laid = app.lay_programme(company(3), 30)
+    laid = app.programmes.lay(company(3), 30)
     chosen = (Piece("cangkul", 12), Piece("xtarot", 12, (("start_g", "1"),)))
     whole = replace(laid, pieces=chosen)
     closing = Closing(app, whole.without_rest() if skipped else whole)    # type: ignore[arg-type]
@@ -210,14 +210,14 @@ def test_among_several_nobody_is_simply_you() -> None:
     page = app.routes.new_programme()
     page.draft.change(1, kind="person")
     page.begin()
-    found = app.programme()
+    found = app.programmes.current()
     assert found is not None and "You" not in {chair.name for chair in found.company}
 
 
 def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_table() -> None:
     app = Application()
     laying(app, 3, 0).begin()
-    app.keep_programme(None)
+    app.programmes.keep(None)
     names = {chair.name for chair in company(3)}
     assert {chair.name for chair in app.routes.new_programme().draft.chairs} == names
     assert names <= {chair.name for chair in app.routes.lobby("kuku").draft.chairs}
@@ -237,7 +237,7 @@ def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -
     assert isinstance(scene, TableScene)
     over = played(scene.host.setup)
     over.setup = scene.host.setup
-    app.hosts[app.hosts.index(scene.host)] = over
+    app.evenings.hosts[app.evenings.hosts.index(scene.host)] = over
     result = app.routes.result(over)
     app.go(result)
     app.boxes(result)
@@ -268,12 +268,12 @@ def test_the_pause_leads_to_the_evening_where_the_match_goes_on_or_is_left_out()
 def test_what_was_left_out_can_be_taken_back() -> None:
     app = Application()
     app.go(ended(app, 1))
-    before = app.programme()
+    before = app.programmes.current()
     closing = press(app, _drawn(app), "skip")
     assert isinstance(closing, Closing)
     rested(app, closing)
     back = press(app, closing, "undo")
-    assert isinstance(back, Interval) and app.programme() == before
+    assert isinstance(back, Interval) and app.programmes.current() == before
     app.go(app.routes.change_programme())
     assert isinstance(press(app, _drawn(app), "finish"), Closing)
 
@@ -307,9 +307,9 @@ def test_between_two_matches_somebody_may_come() -> None:
 def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
     app = Application()
     ended(app, 1)
-    found = app.programme()
+    found = app.programmes.current()
     assert found is not None
-    app.keep_programme(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
+    app.programmes.keep(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
     app.go(app.routes.programme())
     key(_drawn(app), Key.CONFIRM)
     page = app.stack[-1]
@@ -332,7 +332,7 @@ def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
     press(app, closing, "picture")
     for _ in range(3):
         closing.update(app.now)
-    assert len(app.pictures) == 1
+    assert len(app.evenings.pictures) == 1
     assert isinstance(press(app, closing, "again"), ProgrammePage)
 
 
@@ -375,13 +375,13 @@ def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> 
 def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
     app = Application()
     ended(app, 2)
-    found = app.programme()
+    found = app.programmes.current()
     assert found is not None
     last = found.pieces[-1]
     assert last.played is not None
     parts = tuple(part._replace(right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
     betting = replace(last, played=last.played._replace(parts=parts))
-    app.keep_programme(replace(found, pieces=(found.pieces[0], betting)))
+    app.programmes.keep(replace(found, pieces=(found.pieces[0], betting)))
     closing = app.routes.programme()
     app.go(closing)
     assert any("seer" in box.text.lower() for box in app.boxes(closing))
@@ -391,7 +391,7 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     app = Application()
     app.go(ended(app, 0, of=2))
     interval = _drawn(app)
-    before = app.programme()
+    before = app.programmes.current()
     place = interval.hands.spots["skip"].rect.copy()                # type: ignore[attr-defined]
     assert press(app, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
     assert interval.hands.spots["skip"].rect == place               # type: ignore[attr-defined]
@@ -400,14 +400,14 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     rested(app, closing)
     again = press(app, closing, "undo")
     assert isinstance(again, Interval) and len(again.programme.pieces) == 1
-    app.keep_programme(before)
+    app.programmes.keep(before)
 
 
 @pytest.mark.parametrize("played", [0, 1])
 def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(played: int) -> None:
     app = Application()
     app.go(ended(app, played, of=played + 1))
-    before = app.programme()
+    before = app.programmes.current()
     closing = press(app, _drawn(app), "skip")
     rested(app, closing)
     title = press(app, closing, "title")
@@ -415,28 +415,28 @@ def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(p
     again = press(app, title, "programme")
     assert isinstance(again, Closing)
     rested(app, again)
-    assert isinstance(press(app, again, "undo"), Interval) and app.programme() == before
+    assert isinstance(press(app, again, "undo"), Interval) and app.programmes.current() == before
 
 
 def test_what_was_skipped_before_leaving_for_the_title_comes_back_after_it() -> None:
     app = Application()
     app.go(ended(app, 1, of=3))
-    before = app.programme()
+    before = app.programmes.current()
     press(app, _drawn(app), "skip")
     title = press(app, _drawn(app), "back")
     interval = press(app, title, "continue")
     assert isinstance(interval, Interval)
-    assert press(app, interval, "undo") is interval and app.programme() == before
+    assert press(app, interval, "undo") is interval and app.programmes.current() == before
 
 
 def test_several_matches_left_out_come_back_one_after_the_other() -> None:
     app = Application()
     app.go(ended(app, 1, of=4))
     interval = _drawn(app)
-    before = app.programme()
+    before = app.programmes.current()
     for name in ("skip", "skip", "undo", "undo"):
         assert press(app, interval, name) is interval
-    assert app.programme() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
+    assert app.programmes.current() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
 
 
 def test_a_second_click_on_the_same_place_leaves_out_a_second_match() -> None:
@@ -456,9 +456,9 @@ def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> Non
     app.go(ended(app, 1, of=2))
     known = _drawn(app)
     assert isinstance(known, Interval) and known.new == []
-    found = app.programme()
+    found = app.programmes.current()
     assert found is not None and found.now is not None
-    app.keep_programme(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
+    app.programmes.keep(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
     app.go(app.routes.programme())
     page = _drawn(app)
     assert isinstance(page, Interval) and page.new == ["Zoe"]
@@ -502,7 +502,7 @@ def _told(app: Application) -> Scene:
 def _changed(app: Application) -> Scene:
     """Between two matches, while one has begun."""
     ended(app, 1, of=3)
-    app.play_on()
+    app.programmes.play_on()
     page = app.routes.change_programme()
     page.side = "rules"
     return page

@@ -154,7 +154,7 @@ def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_m
     monkeypatch.setattr(picture, "banner", lambda *given: drawn.append(len(given) == 3))
     monkeypatch.setattr(picture, "honours", lambda *given: drawn.append(len(given) == 3))
     for presses in (1, 2):
-        assert drawn == [] and app.pictures == []
+        assert drawn == [] and app.evenings.pictures == []
         page.handle(Command(Key.PICTURE))
         page.handle(Command(Key.PICTURE, "up"))
         assert (page.saving != "no") == (presses == 2) and page.moment.stands
@@ -162,7 +162,7 @@ def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_m
     while page.saving != "no":
         page.update(700.0)
     assert drawn and all(drawn), "nothing of the picture is told of a moment"
-    assert len(app.pictures) == 1
+    assert len(app.evenings.pictures) == 1
 
 
 # ---- at rest ---------------------------------------------------------------------------------------------------

@@ -81,13 +81,13 @@ def test_that_the_evening_is_not_kept_is_said_where_its_figures_stand(
     app = Application(width, height, language, text_scale=scale)
     page = ResultPage(app, seated(seats, 2))
     assert not warned(app, page)
-    app.evening_trouble = Trouble("evening.unwritable", {"file": "…/data/evenings/2026-11-22-173507.yaml"})
+    app.evenings.trouble = Trouble("evening.unwritable", {"file": "…/data/evenings/2026-11-22-173507.yaml"})
     for side in ("evening", "course"):
         page.show(side)
         assert warned(app, page), side
         boxes = app.boxes(page)
         assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
-    app.evening_trouble = None
+    app.evenings.trouble = None
     assert not warned(app, page)
 
 
@@ -101,12 +101,12 @@ def test_a_new_evening_that_cannot_be_begun_is_not_said_to_have_begun(language: 
     app = Application(language=language)
     for seed in (7, 8):
         page = ResultPage(app, seated(3, 2, seed))
-    app.evening_trouble = Trouble("evening.unwritable", {"file": "f"})
+    app.evenings.trouble = Trouble("evening.unwritable", {"file": "f"})
     pages = page, EveningsPage(app)
     for each in pages:
         each.part()
         assert not each.parted and each.stuck
-    app.evening_trouble = None
+    app.evenings.trouble = None
     for each in pages:
         assert app.language.text("scene.evening.stuck")[:12] in texts(app, each)
         each.part()
@@ -117,13 +117,13 @@ def test_a_result_opened_twice_counts_once() -> None:
     app, host = Application(), seated(3, 2)
     ResultPage(app, host)
     ResultPage(app, host)
-    assert len(app.evening().matches) == 1
+    assert len(app.evenings.current().matches) == 1
 
 
 def test_bots_alone_have_no_evening() -> None:
     app = Application()
     page = ResultPage(app, played(table(3)))
-    assert page.match == "" and app.evening().matches == ()
+    assert page.match == "" and app.evenings.current().matches == ()
     assert app.language.text("scene.evening.side") not in texts(app, page)
 
 
@@ -142,8 +142,8 @@ def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
 def test_a_family_at_a_television_is_seen_whole_with_buttons_above_and_a_seer_below(language: str, seats: int) -> None:
     app = Application(1920, 1080, language, tv=True)
     ResultPage(app, called_long(seated(seats, seats, seed=8)))
-    before = app.book.current()
-    app.book._write(app.book._names[-1], before._replace(matches=tuple(
+    before = app.evenings.book.current()
+    app.evenings.book._write(app.evenings.book._names[-1], before._replace(matches=tuple(
         match._replace(ended=match.ended - timedelta(days=1),
                 parts=tuple(part._replace(right=1, bets=2) for part in match.parts)) for match in before.matches)))
     page = ResultPage(app, called_long(seated(seats, seats)))
@@ -182,16 +182,16 @@ def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> No
     app = Application(1920, 1080, tv=True)
     ResultPage(app, seated(3, 2, seed=8))
     yesterday = datetime.now() - timedelta(days=1)
-    before = app.book.current()
-    app.book._write(app.book._names[-1], before._replace(matches=tuple(
+    before = app.evenings.book.current()
+    app.evenings.book._write(app.evenings.book._names[-1], before._replace(matches=tuple(
         match._replace(ended=yesterday) for match in before.matches)))
     page = ResultPage(app, seated(3, 2))
     assert app.language.text("scene.evening.new") in texts(app, page)
     page.part()
-    assert [len(evening.matches) for evening in app.evenings()] == [1, 1]
+    assert [len(evening.matches) for evening in app.evenings.all()] == [1, 1]
     assert app.language.text("scene.evening.undo") in texts(app, page)
     page.rejoin()
-    assert [len(evening.matches) for evening in app.evenings()] == [2]
+    assert [len(evening.matches) for evening in app.evenings.all()] == [2]
 
 
 def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
@@ -222,9 +222,9 @@ def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> No
     app.boxes(page)
     page.picture()
     assert page.update(100.0) == 100.0, "the next frame follows at once"
-    assert sentence in texts(app, page) and app.pictures == [], "said before the work begins"
+    assert sentence in texts(app, page) and app.evenings.pictures == [], "said before the work begins"
     page.update(116.0)
-    assert sentence not in texts(app, page) and len(app.pictures) == 1
+    assert sentence not in texts(app, page) and len(app.evenings.pictures) == 1
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
@@ -234,7 +234,7 @@ def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
     app.boxes(page)
     key(page, Key.PICTURE if device == "keyboard" else Key.HELP, device=device)
     keep_picture(page)
-    (name, png), = app.pictures
+    (name, png), = app.evenings.pictures
     assert name.startswith("Kataku 20") and ":" not in name
     assert pygame.image.load(io.BytesIO(png), "x.png").get_size() == (1920, 1080)
     assert f"Saved as ~/Pictures/{name}.png" in texts(app, page)
@@ -244,12 +244,12 @@ def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
     app = Application()
     page = ResultPage(app, seated(3, 2))
     key(page, Key.HELP)
-    assert app.pictures == []
+    assert app.evenings.pictures == []
 
 
 def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
     app = Application(960, 540)
-    app.refuses_pictures = True
+    app.evenings.refuses_pictures = True
     page = ResultPage(app, seated(3, 2))
     page.picture()
     keep_picture(page)
@@ -318,7 +318,7 @@ def test_the_picture_knows_only_what_everybody_was_told() -> None:
 def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
     app = Application()
     ResultPage(app, seated(4, 2, seed=8))
-    app.new_evening()
+    app.evenings.begin_new()
     ResultPage(app, seated(3, 2, seed=9))
     page = app.routes.evenings()
     app.boxes(page)
@@ -328,9 +328,9 @@ def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
     assert "4 players" in texts(app, page)
     page.choose(0)
     page.part()
-    assert app.evening().matches == () and len(page.evenings) == 2
+    assert app.evenings.current().matches == () and len(page.evenings) == 2
     page.rejoin()
-    assert len(app.evening().matches) == 1
+    assert len(app.evenings.current().matches) == 1
 
 
 def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:

@@ -12,7 +12,7 @@ from game.ui.input.gesture import Key, Wheel
 from game.ui.pages.rules.blocks import leading
 from game.ui.pages.rules.scene import RulesPage, anchor_of_card
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import Application, key, tap
+from tests.ui.pages.fake import Application, FakeCatalogue, key, tap
 
 GAME_IDS = [spec.id for spec in GAMES]
 
@@ -189,22 +189,24 @@ def test_every_case_of_the_pages_is_played_as_written(game: str, case: Case) -> 
 
 
 def test_a_case_that_cannot_be_opened_says_why() -> None:
-    class Without(Application):
+    class Without(FakeCatalogue):
         def open_case(self, name: str, case: str) -> object:  # type: ignore[override]
             raise ValueError("there is no case of this name")
 
-    app = Without()
+    app = Application()
+    app.catalogue = Without(app)
     page = rules(app)
     page.play("K1")
     assert any("no case" in box.text for box in app.boxes(page))
 
 
 def test_a_page_that_cannot_be_read_says_which() -> None:
-    class Torn(Application):
+    class Torn(FakeCatalogue):
         def page(self, name: str) -> RulesText:
             raise DataError("kuku.md", 3, "", "the page cannot be read", "mend it")
 
-    app = Torn()
+    app = Application()
+    app.catalogue = Torn(app)
     page = rules(app)
     assert any("kuku.md" in box.text for box in app.boxes(page))
 

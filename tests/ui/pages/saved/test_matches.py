@@ -49,7 +49,7 @@ def settled(app: Application, page: Matches) -> None:
 
 def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     text = said(app, page)
     assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
@@ -60,7 +60,7 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
 
 def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     assert page.matches[2].number == 0
     settled(app, page)
@@ -69,16 +69,16 @@ def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> N
 
 def test_what_has_ended_after_all_goes_from_the_list() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
-    del app.waiting[2]
+    del app.saved.waiting[2]
     settled(app, page)
     assert [match.name for match in page.matches] == ["a", "b"]
 
 
 def test_one_goes_on_with_its_own_game_in_hand() -> None:
     app = Application(game="kuku")
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     press(page, "match-1")
     scene = app.stack[-1]
@@ -88,20 +88,20 @@ def test_one_goes_on_with_its_own_game_in_hand() -> None:
 
 def test_one_that_is_gone_meanwhile_leaves_the_list_and_no_harm() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
-    app.waiting = []
+    app.saved.waiting = []
     press(page, "match-0")
     assert app.stack[-1] is page and [match.name for match in page.matches] == ["b", "c"]
 
 
 def test_deleting_can_be_undone() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     press(page, "bin-1")
     assert "deleted" in said(app, page) and [match.name for match in page.matches] == ["a", "c"]
-    assert [match.name for match in app.waiting] == ["a", "c"]
+    assert [match.name for match in app.saved.waiting] == ["a", "c"]
     press(page, "undo")
     assert [match.name for match in page.matches] == ["a", "b", "c"]
     app.boxes(page)
@@ -110,7 +110,7 @@ def test_deleting_can_be_undone() -> None:
 
 def test_a_drawer_that_will_not_let_go_says_so() -> None:
     app = Application()
-    app.waiting, app.refuses_pictures = drawer(app), True
+    app.saved.waiting, app.saved.refuses = drawer(app), True
     page = page_of(app)
     press(page, "bin-0")
     assert "cannot be deleted" in said(app, page) and len(page.matches) == 3
@@ -120,7 +120,7 @@ def test_a_drawer_that_will_not_let_go_says_so() -> None:
 
 def test_back_is_a_fresh_title() -> None:
     app = Application(game="kuku")
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     before = Title(app)
     app.go(before)
     page = page_of(app)
@@ -147,8 +147,8 @@ UNREAD = Trouble("scene.matches.unread", {"n": 2, "folder": "…/kataku/data/mat
 def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
         language: str, width: int, height: int, scale: int, others: int) -> None:
     app = Application(width, height, language, text_scale=scale)
-    app.unread_trouble = UNREAD
-    app.waiting = drawer(app)[:others]
+    app.saved.trouble = UNREAD
+    app.saved.waiting = drawer(app)[:others]
     title = Title(app)
     app.over(title)
     app.boxes(title)
@@ -158,32 +158,32 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     boxes = app.boxes(page)
     assert app.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
     assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
-    app.unread_trouble, app.waiting = None, []
+    app.saved.trouble, app.saved.waiting = None, []
     assert "kataku.log" not in said(app, page) and not Title(app).lists
 
 
 def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:
     app = Application()
-    app.waiting, app.drawer = drawer(app), 0
+    app.saved.waiting, app.saved.mark = drawer(app), 0
     page = page_of(app)
     page.update(0.0)
     assert page.update(1000.0) == EVERY, "it looks again in its time"
-    first, _, third = app.waiting
-    app.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
+    first, _, third = app.saved.waiting
+    app.saved.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
     assert [match.name for match in page.matches] == ["a", "b", "c"]
     assert page.unchanged, "a look that finds nothing is no reason to draw it"
-    app.drawer = 1
+    app.saved.mark = 1
     page.update(EVERY)
     assert not page.unchanged
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", True), ("c", False), ("new", False)]
-    app.waiting, app.drawer = [first, third], 2
+    app.saved.waiting, app.saved.mark = [first, third], 2
     page.update(2 * EVERY)
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", False), ("c", False)]
 
 
 def test_a_house_without_a_drawer_is_not_looked_at() -> None:
     app = Application()
-    app.waiting = drawer(app)[:2]
+    app.saved.waiting = drawer(app)[:2]
     page, title = page_of(app), Title(app)
     app.boxes(title)
     assert page.update(0.0) is None and title.update(0.0) is None
@@ -192,28 +192,28 @@ def test_a_house_without_a_drawer_is_not_looked_at() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_title_says_where_a_match_is_that_another_window_took(language: str) -> None:
     app = Application(language=language)
-    app.waiting, app.drawer = drawer(app), 0
+    app.saved.waiting, app.saved.mark = drawer(app), 0
     title = Title(app)
     sentence = app.language.text("scene.title.elsewhere")
     app.over(title)
     app.boxes(title)
     title.update(0.0)
     assert "continue" in title.hands.spots and title.notice == ""
-    first = app.waiting[0]
-    real, app.waiting[0] = app.has_unfinished, first._replace(elsewhere=True)
-    app.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
-    app.drawer = 1
+    first = app.saved.waiting[0]
+    real, app.saved.waiting[0] = app.saved.has_unfinished, first._replace(elsewhere=True)
+    app.saved.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
+    app.saved.mark = 1
     title.update(EVERY)
     assert not title.unchanged
     boxes = app.boxes(title)
     assert title.notice == sentence and "continue" not in title.hands.spots
     assert sentence.replace(" ", "")[:20] in "".join(box.text for box in boxes).replace(" ", "")
-    app.drawer = 2
+    app.saved.mark = 2
     title.update(2 * EVERY)
     assert title.notice == sentence, "it stays as long as that is so"
     title.update(2.5 * EVERY)
     assert title.unchanged, "a look that finds nothing is no reason to draw it"
-    app.has_unfinished, app.waiting[0], app.drawer = real, first, 3  # type: ignore[method-assign]
+    app.saved.has_unfinished, app.saved.waiting[0], app.saved.mark = real, first, 3  # type: ignore[method-assign]
     title.update(3 * EVERY)
     app.boxes(title)
     assert title.notice == "" and "continue" in title.hands.spots
@@ -221,12 +221,12 @@ def test_the_title_says_where_a_match_is_that_another_window_took(language: str)
 
 def test_a_continue_that_comes_too_late_says_why() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     title = Title(app)
-    first = app.waiting[0]
-    app.waiting[0] = first._replace(elsewhere=True)
-    app.continued = lambda match: None  # type: ignore[method-assign]
-    app.has_unfinished = lambda game="": None  # type: ignore[method-assign]
+    first = app.saved.waiting[0]
+    app.saved.waiting[0] = first._replace(elsewhere=True)
+    app.saved.continued = lambda match: None  # type: ignore[method-assign]
+    app.saved.has_unfinished = lambda game="": None  # type: ignore[method-assign]
     title.go_on()
     assert title.notice == app.language.text("scene.title.elsewhere")
     title.heard()
@@ -238,7 +238,7 @@ def test_a_continue_that_comes_too_late_says_why() -> None:
 
 def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_since() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     settled(app, page)
     app.boxes(page)
@@ -253,7 +253,7 @@ def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_s
 
 def test_no_row_moves_when_one_is_taken_back() -> None:
     app = Application()
-    app.waiting = drawer(app)
+    app.saved.waiting = drawer(app)
     page = page_of(app)
     settled(app, page)
     app.boxes(page)
@@ -273,7 +273,7 @@ def test_whoever_plays_is_named_however_many_are_ahead(at: int) -> None:
     setup = setup._replace(chairs=tuple(chair._replace(kind="person" if n == at else "bot:default")
                                         for n, chair in enumerate(setup.chairs)))
     scores = tuple(0 if n == at else 99 - n for n in range(20))
-    app.waiting = [Unfinished(setup, 3, "round", scores, "a", BEGUN)]
+    app.saved.waiting = [Unfinished(setup, 3, "round", scores, "a", BEGUN)]
     text = said(app, page_of(app))
     mine = f"{setup.chairs[at].name} 0 chips"
     assert mine in text

@@ -47,7 +47,7 @@ def test_steps_stop_at_the_ends() -> None:
     page = settings(app)
     page.next_of("text_scale", (100, 150, 200), 1)
     assert app.settings.text_scale == 200
-    app.change(text_scale=137)
+    app.preferences.change(text_scale=137)
     page.next_of("text_scale", (100, 150, 200), -1)
     assert app.settings.text_scale == 100
 
@@ -145,7 +145,7 @@ def test_what_was_pressed_is_let_go_when_the_pointer_leaves_its_row() -> None:
     pointed(app, page, x, y)
     before = page.hands.areas["all"].offset
     page.handle(Pointer("moved", x + 60, y + 60, dx=60, dy=60))
-    app.change(text_scale=200)
+    app.preferences.change(text_scale=200)
     app.boxes(page)
     assert page.hands.areas["all"].offset == before > 0
 
@@ -170,12 +170,12 @@ def test_a_command_learns_another_key() -> None:
     app = Application()
     page = settings(app)
     page.learn(Key.CALL)
-    app.learning("k")
+    app.devices.learning("k")
     assert app.settings.keys["call"][0] == "k"
     assert any(k.startswith("pad ") for k in app.settings.keys["call"]), "the pad's button stays"
     assert page.keys.cap(Key.CALL) == "K"
     page.learn(Key.LOG)
-    app.learning("k")
+    app.devices.learning("k")
     assert "k" not in app.settings.keys.get("call", ())
     assert page.keys.cap(Key.CALL) == "L" and page.keys.cap(Key.LOG) == "K", "the two have changed keys"
     app.boxes(page)
@@ -199,7 +199,7 @@ def test_the_edge_is_set_in_television_mode_only() -> None:
     app = Application()
     page = settings(app)
     assert "safe_area" not in page.hands.spots
-    app.change(tv=True)
+    app.preferences.change(tv=True)
     app.boxes(page)
     assert "safe_area" in page.hands.spots
 

@@ -132,7 +132,7 @@ def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -
     driver = meowing(flair=flair)
     driver.scene.device = "pad:0"
     driver.rest()
-    found = [each for each in driver.app.rumbled if each[2] == 380]
+    found = [each for each in driver.app.devices.rumbled if each[2] == 380]
     assert [(device, hard) for device, hard, _ in found] == ([("pad:0", strength)] if strength else [])
 
 
@@ -141,9 +141,9 @@ def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() 
     driver.scene.device = "pad:0"
     driver.says(0, "keep").says(1, "cambio").rest()
     assert any(isinstance(event, Left) for event in driver.host.told(0, 0))
-    assert driver.app.rumbled == []
+    assert driver.app.devices.rumbled == []
     alone = meowing().rest()
-    assert alone.app.rumbled == []
+    assert alone.app.devices.rumbled == []
 
 
 # ---- cards are things --------------------------------------------------------------------------------------------

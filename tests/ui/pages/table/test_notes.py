@@ -37,7 +37,7 @@ def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> Non
 def test_cards_that_are_known_are_counted_no_more() -> None:
     evening = alone()
     view = evening.session.view
-    deck: tuple[Card, ...] = next(g for g in evening.app.games() if g.id == "kuku").deck.cards
+    deck: tuple[Card, ...] = next(g for g in evening.app.catalogue.games() if g.id == "kuku").deck.cards
     mine = view.sees(view.hand(0)[0])
     assert mine is not None
     found = unseen(view, deck, mine)
@@ -52,14 +52,14 @@ def test_only_cards_that_are_played_with_are_counted() -> None:
     """Of the XTarot pack half is in the box; of a pack of 39 Kuku cards nobody can tell which one is."""
     evening = alone("xtarot")
     view = evening.session.view
-    deck = next(g for g in evening.app.games() if g.id == "xtarot").deck.cards
+    deck = next(g for g in evening.app.catalogue.games() if g.id == "xtarot").deck.cards
     mine = view.sees(view.hand(0)[0])
     assert mine is not None and len(deck) == 68
     found = unseen(view, deck, mine)
     assert found is not None and sum(found) + 1 < 34
     short = alone(options={"pack": 39}).session.view
     card = short.sees(short.hand(0)[0])
-    kuku = next(g for g in evening.app.games() if g.id == "kuku").deck.cards
+    kuku = next(g for g in evening.app.catalogue.games() if g.id == "kuku").deck.cards
     assert card is not None and unseen(short, kuku, card) is None
 
 

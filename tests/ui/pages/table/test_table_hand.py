@@ -423,7 +423,7 @@ def test_the_shared_screen_says_which_is_the_stock_and_which_are_the_cards_gone(
         seats: int, size: tuple[int, int], settings: dict[str, object], language: str) -> None:
     app = Application(*size, language, **settings)
     chairs = staged_table.chairs(seats, language, look().crests())
-    info = next(info for info in app.games() if info.id == "cangkul")
+    info = next(info for info in app.catalogue.games() if info.id == "cangkul")
     told = staged_table.midst(seats, SPEC.deck.cards, how=staged_table.staging(info))
     scene = TableScene(app, staged_table.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), None)
     app.go(scene)
@@ -445,7 +445,7 @@ def wrong(seats: int, first: int, size: tuple[int, int], scale: int, language: s
           **settings: object) -> list[str]:
     app = Application(*size, language, text_scale=scale, **settings)
     chairs = staged_table.chairs(seats, language, look().crests())
-    info = next(info for info in app.games() if info.id == "cangkul")
+    info = next(info for info in app.catalogue.games() if info.id == "cangkul")
     told = staged_table.midst(seats, SPEC.deck.cards, how=staged_table.staging(info), first=first)
     scene = TableScene(app, staged_table.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), observer)
     app.go(scene)

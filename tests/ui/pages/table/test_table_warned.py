@@ -14,7 +14,7 @@ from tests.ui.pages.fake import Application, played, table
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_it_stays_for_some_acts_and_is_said_once(language: str) -> None:
     app = Application()
-    app.change(language=language)
+    app.preferences.change(language=language)
     host = played(table(3), 0)
     scene = TableScene(app, host, None)
     view, text = host.view(None), app.language.text("table.trouble")

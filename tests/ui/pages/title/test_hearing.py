@@ -18,7 +18,7 @@ def heard_app(**settings: Any) -> Application:
     app = Application(**{"had_sound": True, **settings})
     match = played(table(3))
     match.setup = table(3)                  # bots have played for whoever sits there
-    app.count(match)
+    app.evenings.count(match)
     return app
 
 

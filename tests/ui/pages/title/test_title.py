@@ -82,7 +82,7 @@ def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> Non
 
 def test_continue_comes_first_when_a_match_waits() -> None:
     app = Application()
-    app.waiting = [Unfinished(table(5), 3, deal=2)]
+    app.saved.waiting = [Unfinished(table(5), 3, deal=2)]
     said = [box.text for box in app.boxes(Title(app))]
     assert "round 3, deal 2" in said
     page = title(app)
@@ -92,7 +92,7 @@ def test_continue_comes_first_when_a_match_waits() -> None:
 @pytest.mark.parametrize("waits", [False, True])
 def test_back_goes_to_where_the_title_begins_and_never_to_quit(waits: bool) -> None:
     app = Application()
-    app.waiting = [Unfinished(table(5), 3)] if waits else []
+    app.saved.waiting = [Unfinished(table(5), 3)] if waits else []
     page = title(app)
     key(page, Key.BACK)
     app.boxes(page)
@@ -120,7 +120,7 @@ def test_a_card_of_the_shelf_explains_itself() -> None:
 
 def test_a_notice_is_read_once() -> None:
     app = Application()
-    app.notice = "Nothing can be saved here."
+    app.notices.now = "Nothing can be saved here."
     page = title(app)
     press(page, "notice")
     app.boxes(page)
@@ -132,8 +132,8 @@ def test_a_notice_is_read_once() -> None:
 def shelf(count: int, **settings: object) -> Application:
     """A house with so many games; what a game has not got itself it has from the first."""
     app = Application(**settings)  # type: ignore[arg-type]
-    first = app.shelf[0]
-    app.shelf = (app.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
+    first = app.catalogue.shelf[0]
+    app.catalogue.shelf = (app.catalogue.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
     return app
 
 
@@ -141,7 +141,7 @@ def test_another_game_is_chosen_and_remembered() -> None:
     app = shelf(3)
     page = title(app)
     before = page.game.id
-    other = app.shelf[2].id
+    other = app.catalogue.shelf[2].id
     press(page, f"game-{other}")
     assert (page.game.id, app.settings.game) == (other, other) and other != before
     assert title(app).game.id == other, "the next title begins with it"
@@ -156,18 +156,18 @@ def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
         page = title(app)
         key(page, Key.DOWN, Key.DOWN, device=device)
         steps = 0
-        while not page.hands.shows(f"game-{app.shelf[1].id}") and steps < 4:
+        while not page.hands.shows(f"game-{app.catalogue.shelf[1].id}") and steps < 4:
             key(page, Key.RIGHT, device=device)
             steps += 1
         key(page, Key.CONFIRM, device=device)
-        assert page.game.id == app.shelf[1].id
+        assert page.game.id == app.catalogue.shelf[1].id
 
 
 def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> None:
     app = shelf(3, width=960, height=540, text_scale=200)
     page = title(app)
     assert not [name for name in page.hands.spots if name.startswith("game-game")]
-    order = [info.id for info in app.shelf]
+    order = [info.id for info in app.catalogue.shelf]
     page.step(1)
     assert page.game.id == order[1]
     page.step(-2)
@@ -177,15 +177,15 @@ def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> Non
 def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_which() -> None:
     app = shelf(3)
     old, new = Unfinished(table(3), 2, "deal"), Unfinished(table(5), 7)
-    other = app.shelf[2].id
-    app.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
+    other = app.catalogue.shelf[2].id
+    app.saved.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
     page = title(app)
     said = [box.text for box in app.boxes(page)]
     assert page.game.id == "kuku" and "round 7, deal 1" in said and "Matches" in said
     page.choose(other)
     said = [box.text for box in app.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
-    page.choose(app.shelf[1].id)
+    page.choose(app.catalogue.shelf[1].id)
     said = [box.text for box in app.boxes(page)]
     assert page.hands.first == "play", "what was chosen comes first"
     assert game_title(app, "kuku") in said and "matches" in page.hands.spots
@@ -196,11 +196,11 @@ def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_wh
 def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chosen(
         monkeypatch: pytest.MonkeyPatch) -> None:
     app, asked = shelf(3), list[str]()
-    app.waiting, app.drawer = [Unfinished(table(5), 7)], "as it is"
-    page, look = title(app), app.has_unfinished
-    monkeypatch.setattr(app, "has_unfinished", lambda game="": asked.append(game) or look(game))
+    app.saved.waiting, app.saved.mark = [Unfinished(table(5), 7)], "as it is"
+    page, look = title(app), app.saved.has_unfinished
+    monkeypatch.setattr(app.saved, "has_unfinished", lambda game="": asked.append(game) or look(game))
     for _ in range(2):
-        for info in app.shelf:
+        for info in app.catalogue.shelf:
             page.choose(info.id) if info is not page.game else None
             assert page.unfinished is not None
     assert asked.count("") == 1
@@ -208,14 +208,14 @@ def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chos
 
 def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
     app = shelf(3)
-    assert Title(app).game is app.shelf[0]
+    assert Title(app).game is app.catalogue.shelf[0]
     app = shelf(3, game="nothing we know")
-    assert Title(app).game is app.shelf[0]
-    app = shelf(3, game=shelf(3).shelf[2].id)
-    assert Title(app).game is app.shelf[2]
+    assert Title(app).game is app.catalogue.shelf[0]
+    app = shelf(3, game=shelf(3).catalogue.shelf[2].id)
+    assert Title(app).game is app.catalogue.shelf[2]
     app = shelf(3)
-    app.waiting = [Unfinished(table(3)._replace(game=app.shelf[1].id), 1)]
-    assert Title(app).game is app.shelf[1]
+    app.saved.waiting = [Unfinished(table(3)._replace(game=app.catalogue.shelf[1].id), 1)]
+    assert Title(app).game is app.catalogue.shelf[1]
 
 
 def test_one_game_alone_shows_its_cards() -> None:
@@ -234,12 +234,13 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
 @pytest.mark.parametrize("tv", [False, True])
 def test_with_readings_the_title_keeps_its_fan_and_its_shelf_and_all_its_buttons_are_read_alike(tv: bool) -> None:
     app = Application(language="ja", tv=tv, reading_aid="furigana")
-    app.waiting = [Unfinished(table(5), 3)]
+    app.saved.waiting = [Unfinished(table(5), 3)]
     page = title(app)
     with_evenings(page)
     boxes = app.boxes(page)
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
-    assert {"cards", "evenings", "continue", *(f"game-{info.id}" for info in app.shelf)} <= set(page.hands.spots)
+    assert {"cards", "evenings", "continue",
+            *(f"game-{info.id}" for info in app.catalogue.shelf)} <= set(page.hands.spots)
     words = [app.language.text(f"scene.title.{name}") for name in ("play", "settings", "quit", "evening", "continue")]
     for box in boxes:
         if box.text in words:
@@ -262,31 +263,33 @@ def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
     app = Application(width, height, lang, tv=tv)
     why = Trouble("disk.no_folder")
     told = Trouble("notice.memory_only", {"folder": "~/.local/share/kataku/matches", "why": why})
-    app.notice = app.language.tell(told) if noticed else ""
+    app.notices.now = app.language.tell(told) if noticed else ""
     page, seen = Title(app), dict[str, set[tuple[float, ...]]]()
-    for n, info in enumerate(app.shelf):
-        elsewhere = (app.shelf[(n + 1) % len(app.shelf)], app.shelf[(n + 2) % len(app.shelf)], *app.shelf[:n])
-        app.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12, "deal") for each in elsewhere if listed]
+    for n, info in enumerate(app.catalogue.shelf):
+        elsewhere = (app.catalogue.shelf[(n + 1) % len(app.catalogue.shelf)],
+                     app.catalogue.shelf[(n + 2) % len(app.catalogue.shelf)], *app.catalogue.shelf[:n])
+        app.saved.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12,
+                                        "deal") for each in elsewhere if listed]
         page.game = info
         for waits in (False, True):
-            app.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
+            app.saved.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
             page._look()
             boxes = app.boxes(page)
             assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
-            assert ("continue" in page.hands.spots) is bool(app.waiting)
+            assert ("continue" in page.hands.spots) is bool(app.saved.waiting)
             for name, spot in page.hands.spots.items():
                 seen.setdefault(name, set()).add(tuple(round(side, 1) for side in spot.rect))
     assert {name: places for name, places in seen.items() if len(places) > 1} == {}
-    assert len([name for name in seen if name.startswith("game-")]) == len(app.shelf), "the shelf is there"
+    assert len([name for name in seen if name.startswith("game-")]) == len(app.catalogue.shelf), "the shelf is there"
     assert ("notice" in seen) is noticed
 
 
 def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_has_gone() -> None:
     app = Application()
-    app.waiting = [Unfinished(table(5), 3)]
+    app.saved.waiting = [Unfinished(table(5), 3)]
     page = title(app)
     place = page.hands.spots["continue"].rect.center
-    app.waiting = []
+    app.saved.waiting = []
     page._look()
     app.boxes(page)
     assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])
@@ -374,7 +377,7 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     (tmp_path / "mine" / "cards" / "cuckoo.png").write_bytes(plain((9, 200, 90), (126, 196)))
     (tmp_path / "mine" / "theme.yaml").write_text("theme: 1\ndeck: kuku\n")
     app = Application(game="xtarot", theme={"kuku": "mine"})
-    app.looks_worn["kuku"] = open_theme(tmp_path / "mine")
+    app.preferences.looks_worn["kuku"] = open_theme(tmp_path / "mine")
     page = Title(app)
     app.go(page)
     assert page.update(0.0) is None, "nothing is read before it was seen once"
@@ -403,7 +406,7 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
 def test_a_match_takes_as_long_on_the_title_as_in_the_lobby(last: dict[str, LastTable]) -> None:
     for game in (spec.id for spec in GAMES):
         app = Application(game=game, last_table=last)
-        app.expected_minutes = expected_minutes  # type: ignore[method-assign]
+        app.catalogue.expected_minutes = expected_minutes  # type: ignore[method-assign]
         page = title(app)
         told = app.language.text("scene.title.minutes", n=page.minutes)
         assert told in " ".join(box.text for box in app.boxes(page))
