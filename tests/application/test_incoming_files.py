@@ -161,7 +161,7 @@ def test_cards_lead_to_the_page_that_looks_them_through(app: Application, tmp_pa
     pack = tmp_path / "mine.cards"
     pack.write_bytes(b"PK")
     app.opens([str(pack)])
-    assert at(app) == "ProposalPage"
+    assert at(app) == "LayingPage"
 
 
 def test_dropped_on_the_window_a_match_goes_on_too(app: Application, tmp_path: Path) -> None:

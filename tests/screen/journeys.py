@@ -74,7 +74,8 @@ def played(kataku: Eyes, bring: object) -> dict[str, float]:
     began = time.monotonic()
     assert callable(bring)
     bring()
-    kataku.comes(lambda seen: seen["at"] == "PhotosPage", "the photographs")
+    kataku.comes(lambda seen: seen["at"] == "LayingPage", "the page of the photographs")
+    kataku.until("app.manager.stack[-1].album.source is not None")
     shown = time.monotonic()
     end = shown + LOOKING
     while kataku.does("len(app.manager.stack[-1].album.looking)"):
@@ -88,7 +89,7 @@ def played(kataku: Eyes, bring: object) -> dict[str, float]:
         kataku.click("right")
         kataku.until(f"len(app.manager.stack[-1].album.unsure) == {left}")
     if unsure:
-        kataku.comes(lambda seen: seen["at"] == "PhotosPage" and seen["drawn"], "the photographs again")
+        kataku.comes(lambda seen: seen["at"] == "LayingPage" and seen["drawn"], "the photographs again")
         kataku.click("on")
     kataku.comes(lambda seen: seen["at"] == "TableScene", "a table")
     table = time.monotonic()

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.features.own_cards.card_import import CardImport
     from game.features.own_cards.gallery import Gallery
     from game.features.own_cards.values import KeptTheme, ProgressReport
-    from game.imports import Proposal
     from game.ui.pages.services import Services
     from game.ui.scene import Scene
 
@@ -60,12 +59,6 @@ class OwnCards(Protocol):
     def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
         """Make the page that lays a picture on one card of this game; None: it asks which, perhaps `likely`. `chosen`:
         see `import_page`."""
-        ...
-
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, found: Proposal | None = None
-               ) -> Scene:
-        """Make the page on which photographs are laid on the cards of a pack, in their order; `found`: all that lay
-        there with them."""
         ...
 
     def keeping(self, game: str, do: Callable[[ProgressReport], KeptTheme], plays: bool = True) -> Scene:

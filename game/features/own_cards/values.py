@@ -1,10 +1,10 @@
 """Values of own cards: what becomes of pictures, and what is told meanwhile."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.cards import Card
 from game.pictures import Corners
@@ -60,15 +60,6 @@ class GameBack(NamedTuple):
 
 On: TypeAlias = Card | GameBack
 """What somebody may lay a picture on."""
-
-
-@runtime_checkable
-class TakesFiles(Protocol):
-    """A page on which further files can be dropped."""
-
-    def take_more(self, files: Sequence[Path]) -> bool:
-        """Whether these are of a kind that it takes; then it has taken them."""
-        ...
 
 
 class LaidPicture(Protocol):

@@ -18,7 +18,7 @@ from game.features.contract import FeatureEntry, GameCard, ReceivedFiles, ShowsC
 from game.features.own_cards.camera import PhoneCamera
 from game.features.own_cards.card_import import CardImport
 from game.features.own_cards.gallery import Gallery
-from game.features.own_cards.values import KeptTheme, ProgressReport, TakesFiles
+from game.features.own_cards.values import KeptTheme, ProgressReport
 from game.themes.model import CHANGES
 from game.themes.scan import PICTURES
 from game.ui.draw.screen import Screen
@@ -29,10 +29,8 @@ if TYPE_CHECKING:
     from game.features.own_cards.gallery_page.scene import GalleryPage
     from game.features.own_cards.import_cards.chooser import FileChooser
     from game.features.own_cards.import_cards.keeping import KeepingPage
+    from game.features.own_cards.import_cards.laying_page import LayingPage
     from game.features.own_cards.import_cards.on_card import OnCard
-    from game.features.own_cards.import_cards.photos import PhotosPage
-    from game.features.own_cards.import_cards.proposal import ProposalPage
-    from game.imports import Proposal
     from game.ui.pages.services import Services
 
 PASSED_BY = ("brings", "hangs", "pauses")
@@ -61,12 +59,12 @@ class Workshop:
         return GalleryPage(self, game)
 
     def import_page(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True
-                    ) -> FileChooser | ProposalPage:
+                    ) -> FileChooser | LayingPage:
         """See OwnCards."""
         from game.features.own_cards.import_cards.chooser import FileChooser
-        from game.features.own_cards.import_cards.proposal import ProposalPage
+        from game.features.own_cards.import_cards.laying_page import LayingPage
 
-        return FileChooser(self) if sources is None else ProposalPage(self, sources, chosen, alone)
+        return FileChooser(self) if sources is None else LayingPage(self, sources, chosen, alone)
 
     def import_onto(self, game: str, card: Card) -> FileChooser:
         """See OwnCards."""
@@ -79,13 +77,6 @@ class Workshop:
         from game.features.own_cards.import_cards.on_card import OnCard
 
         return OnCard(self, game, picture, card, chosen, likely)
-
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, found: Proposal | None = None
-               ) -> PhotosPage:
-        """See OwnCards."""
-        from game.features.own_cards.import_cards.photos import PhotosPage
-
-        return PhotosPage(self, photos, deck, chosen, found)
 
     def keeping(self, game: str, do: Callable[[ProgressReport], KeptTheme], plays: bool = True) -> KeepingPage:
         """See OwnCards."""
@@ -136,7 +127,9 @@ class Workshop:
             self._app.over(self.on_card(onto.game, files[0], onto.card))
             return True
         if files and page is not None:
-            return isinstance(page, TakesFiles) and page.take_more(files)
+            from game.features.own_cards.import_cards.laying_page import LayingPage
+
+            return isinstance(page, LayingPage) and page.take_more(files)
         self._app.over(self.import_page(files))
         return True
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.features.own_cards.import_cards.album import Album, PhotoPiece
+from game.features.own_cards.import_cards.album import Album, PicturePiece
 from game.features.own_cards.import_cards.quads import turned
 from game.pictures.requests import Corners, FoundCards, LyingCard
 
@@ -23,8 +23,8 @@ def lying(n: float = 0.0, sure: bool = True) -> LyingCard:
 
 def told(album: Album) -> str:
     """The number of the photograph on each place, `-` where there is none; those beside behind a stroke."""
-    def short(piece: PhotoPiece | None) -> str:
-        return "-" if piece is None else piece.photo.stem[-1]
+    def short(piece: PicturePiece | None) -> str:
+        return "-" if piece is None else piece.file.stem[-1]
 
     return "".join(map(short, album.laid)) + "|" + "".join(map(short, album.beside))
 
@@ -112,7 +112,7 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
     for photo, shape in zip(PHOTOS, shapes, strict=True):
         assert not album.unsure, "as long as some are looked at, nobody knows what they have in common"
         album.found(photo, FoundCards(300, 200, (LyingCard(quad(), .99, True, shape),)))
-    assert [(piece.photo, piece.corners, piece.found) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
+    assert [(piece.file, piece.corners, piece.found) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
     album.change(album.unsure[0], quad(1))
     album.more([Path("IMG_2047.JPG")])
     album.found(Path("IMG_2047.JPG"), FoundCards(300, 200, (LyingCard(quad(), .99, True, .643),)))
@@ -213,7 +213,7 @@ def test_pulled_corners_are_undone_and_which_piece_has_changed_is_said() -> None
     album.change(album.pieces[0], quad(9))
     album.change(album.pieces[1], quad(8))
     changed = album.undo()
-    assert changed is not None and [piece.photo for piece in changed] == [PHOTOS[1]] and album.unsure == changed
+    assert changed is not None and [piece.file for piece in changed] == [PHOTOS[1]] and album.unsure == changed
     assert album.undo() == [album.pieces[0]] and album.pieces[0].corners == quad(5)
 
 

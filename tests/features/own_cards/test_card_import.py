@@ -14,9 +14,8 @@ from game.decks import DECKS
 from game.features.own_cards.card_import import CardImport
 from game.features.own_cards.feature import FEATURE
 from game.features.own_cards.import_cards.keeping import KeepingPage
+from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.import_cards.on_card import OnCard
-from game.features.own_cards.import_cards.photos import PhotosPage
-from game.features.own_cards.import_cards.proposal import ProposalPage
 from game.features.own_cards.values import GameBack
 from game.imports.photos import style
 from game.themes.model import CHANGES
@@ -24,6 +23,7 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
 from game.ui.pages.help.scene import CardHelp
 from tests.features.own_cards.fake import workshop
+from tests.features.own_cards.told import photographs
 from tests.pictures.finding.scene import photograph, quads
 from tests.pictures.samples import plain
 
@@ -252,7 +252,7 @@ def test_what_the_disk_refuses_is_a_sentence_of_ours(home: Application, photo: P
 
 
 def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("on_card.Seeker", "photos.Seeker", "proposal.BackgroundTask"):
+    for name in ("workbench.Seeker", "laying_page.BackgroundTask"):
         monkeypatch.setattr(f"game.features.own_cards.import_cards.{name}", Never)
     home.go(CardHelp(home, "kuku", CAT))
     home.manager.handle(Dropped((str(photo),)))
@@ -260,14 +260,14 @@ def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, m
     assert isinstance(top, OnCard) and top.card == CAT
     top.back()
     home.manager.handle(Dropped((str(photo), str(photo.with_name("b.jpg")))))
-    assert isinstance(home.manager.stack[-1], ProposalPage), "two pictures are for no one card"
-    home.go(PhotosPage(workshop(home), [photo]))
+    assert isinstance(home.manager.stack[-1], LayingPage), "two pictures are for no one card"
+    home.go(LayingPage(workshop(home), [photo], found=photographs([photo])))
     home.manager.handle(Dropped((photo.with_name("c.jpg").as_uri(),)))
     album = home.manager.stack[-1].album  # type: ignore[attr-defined]
     assert [each.name for each in album.photos] == ["IMG_2041.JPG", "c.jpg"]
     home.manager.handle(Dropped(("https://example.org/cat.jpg",)))
     top = home.manager.stack[-1]
-    assert isinstance(top, ProposalPage) and "no file" in top.why
+    assert isinstance(top, LayingPage) and "no file" in top.why
 
 
 def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,19 +275,19 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, mo
     host = home.catalogue.open_table(home.catalogue.solo("kuku", 4, {}, 3))
     home.go(home.routes.table(host))
     table = home.manager.stack[0]
-    home.over(PhotosPage(workshop(home), []))
+    home.over(LayingPage(workshop(home), []))
     home.over(KeepingPage(workshop(home), "kuku", lambda told: bench(home).keep_photos("kuku", {}, {}, told)))
     workshop(home).play_with("kuku")
     assert home.manager.stack == [table]
-    for page in (home.routes.pause(host), workshop(home).gallery_page("kuku"), PhotosPage(workshop(home), [])):
+    for page in (home.routes.pause(host), workshop(home).gallery_page("kuku"), LayingPage(workshop(home), [])):
         home.over(page)
     workshop(home).play_with("kuku")
     assert home.manager.stack == [table], "also by way of the pause and the gallery"
     home.over(workshop(home).gallery_page("kuku"))
-    home.over(PhotosPage(workshop(home), []))
+    home.over(LayingPage(workshop(home), []))
     workshop(home).to_gallery("kuku")
     assert [type(page).__name__ for page in home.manager.stack] == ["TableScene", "GalleryPage"]
-    home.over(PhotosPage(workshop(home), []))
+    home.over(LayingPage(workshop(home), []))
     workshop(home).play_with("cangkul")
     assert home.manager.stack[0] is not table, "another game has a table of its own"
 

@@ -13,10 +13,9 @@ from game.features.contract import GameCard
 from game.features.own_cards.import_cards.chooser import FileChooser
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.keeping import KeepingPage
-from game.features.own_cards.import_cards.leading import deck_of
+from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.import_cards.on_card import OnCard
-from game.features.own_cards.import_cards.photos import PhotosPage
-from game.features.own_cards.import_cards.proposal import ProposalPage
+from game.features.own_cards.import_cards.packs import deck_of
 from game.features.own_cards.values import FolderListing, GameBack, KeptTheme
 from game.imports import ImportItem, Proposal, Unused
 from game.pictures import FileRefused, FoundCards, LyingCard, refused
@@ -29,7 +28,17 @@ from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
 from tests.features.own_cards.fake import Application
 from tests.features.own_cards.hung import theme
-from tests.features.own_cards.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
+from tests.features.own_cards.told import (
+    SIZE,
+    Blank,
+    Seer,
+    nobody_reads,
+    of_photographs,
+    photographs,
+    quad,
+    sure,
+    unsure,
+)
 from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.fake import key, look, tap
 from tests.waiting import until
@@ -79,7 +88,7 @@ def test_the_first_and_the_last_are_marked_and_then_all_between() -> None:
     assert page.marked == list(FILES[3:23])
     press(app, page, "file-4")
     page.take()
-    assert ("examine", (*FILES[3:4], *FILES[5:23]), None) in app.asked or isinstance(app.stack[-1], ProposalPage)
+    assert ("examine", (*FILES[3:4], *FILES[5:23]), None) in app.asked or isinstance(app.stack[-1], LayingPage)
     assert app.stack[-1].sources == (*FILES[3:4], *FILES[5:23])  # type: ignore[attr-defined]
 
 
@@ -93,7 +102,7 @@ def test_a_file_is_marked_and_taken_by_keys_and_pad(device: str) -> None:
     page.hands.at = "on"
     app.boxes(page)
     key(page, Key.CONFIRM, device=device)
-    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == FILES[:1]
+    assert isinstance(app.stack[-1], LayingPage) and app.stack[-1].sources == FILES[:1]
 
 
 def test_without_any_mark_the_whole_folder_is_taken() -> None:
@@ -111,15 +120,14 @@ def test_back_from_what_was_chosen_leads_to_where_it_was_chosen_and_no_further()
     press(app, page, "file-3")
     page.take()
     found = app.stack[-1]
-    assert isinstance(found, ProposalPage)
-    found._to_photographs(Proposal(FILES[3], "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(FILES[3])}}))
-    assert isinstance(app.stack[-1], PhotosPage)
-    app.stack[-1].back()
+    assert isinstance(found, LayingPage)
+    found.lay_out(photographs(FILES[3:4]), photographs(FILES[3:4]))
+    found.back()
     assert app.stack == [title, page] and page.marked == [FILES[3]], "with the mark that was set"
     page.take()
     found = app.stack[-1]
-    assert isinstance(found, ProposalPage)
-    found._choose()
+    assert isinstance(found, LayingPage)
+    found.choose()
     assert app.stack == [title, page], "there is one page to choose from, not two"
 
 
@@ -175,9 +183,9 @@ def found(**more: object) -> Proposal:
     return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)  # type: ignore[arg-type]
 
 
-def proposed(app: Application, proposal: object) -> ProposalPage:
+def proposed(app: Application, proposal: object) -> LayingPage:
     app.found = proposal
-    page = ProposalPage(app.workshop, [FOLDER])
+    page = LayingPage(app.workshop, [FOLDER])
     app.over(page)
     settled(app, page)
     return page
@@ -227,8 +235,8 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
     page.draw(app.painter())
     assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 4
-    page.prints.broken = lambda _: True  # type: ignore[method-assign]
-    page.draft.card = lambda *_: True  # type: ignore[method-assign]
+    page.bench.prints.broken = lambda _: True  # type: ignore[method-assign]
+    page.bench.draft.card = lambda *_: True  # type: ignore[method-assign]
     text = [box.text for box in app.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
 
@@ -257,7 +265,7 @@ def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     press(app, page, "left-0")
     assert page.chosen == "left-0"
-    page.press("mask")
+    page.press("card-mask")
     assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
     before = page.proposal.cards["cat"]
     page.carrying._laid("left-0", "card-cat")
@@ -316,21 +324,22 @@ def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() 
     app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     page.other_pack(1)
     page.undo()
-    assert page.proposal is laid
+    assert page.proposal == laid
     settled(app, page)
     assert page.proposal is not None and page.proposal.deck == "xtarot"
     page.undo()
-    assert page.proposal is laid
+    assert page.proposal == laid
 
 
 def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
     app = Application()
-    app.laid_before = found().used(found().unused[1], "mask")
-    page = proposed(app, found())
+    as_found = found()
+    app.laid_before = as_found.used(as_found.unused[1], "mask")
+    page = proposed(app, as_found)
     assert page.proposal == app.laid_before
     assert "as you laid them" in " ".join(box.text for box in app.boxes(page))
     press(app, page, "undo")
-    assert page.proposal == found()
+    assert page.proposal == as_found
     assert "as you laid them" not in " ".join(box.text for box in app.boxes(page))
 
 
@@ -339,7 +348,7 @@ def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     page.carrying._laid("left-0", "card-mask")
-    {"back": page.back, "keep": page.keep, "choose": page._choose}[way]()
+    {"back": page.back, "keep": page.go_on, "choose": page.choose}[way]()
     until(lambda: any(asked[0] == "laid" for asked in app.asked))
     told = next(asked for asked in app.asked if asked[0] == "laid")
     assert told == ("laid", replace(found(), unused=LEFT_OUT), page.proposal)
@@ -367,7 +376,7 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     settled(app, page)
     assert page.marked == [FILES[4]]
     key(page, Key.CONFIRM)
-    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == (FILES[4],), "Enter goes on"
+    assert isinstance(app.stack[-1], LayingPage) and app.stack[-1].sources == (FILES[4],), "Enter goes on"
 
 
 @pytest.mark.parametrize(("typed", "taken"), [(str(FILES[4]), FILES[4]), (str(FOLDER), FOLDER)])
@@ -383,7 +392,7 @@ def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: 
     settled(app, page)
     assert page.hands.shows("on"), "and what Enter does is seen"
     key(page, Key.CONFIRM)
-    assert isinstance(app.stack[-1], ProposalPage) and app.stack[-1].sources == (taken,)
+    assert isinstance(app.stack[-1], LayingPage) and app.stack[-1].sources == (taken,)
 
 
 def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
@@ -443,7 +452,7 @@ def test_photographs_without_a_hint_go_to_their_own_page() -> None:
     photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}))
     page = app.stack[-1]
-    assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
+    assert isinstance(page, LayingPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
 
 
 def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -> None:
@@ -453,13 +462,21 @@ def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -
     empty = Unused(ImportItem(FOLDER / "horse.png"), refused("empty").sentence)
     proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, unused=(empty,)))
     page = app.stack[-1]
-    assert isinstance(page, PhotosPage)
+    assert isinstance(page, LayingPage)
     laid = dict(zip(page.album.places, page.album.laid, strict=True))
-    assert {card: piece.photo.name for card, piece in laid.items() if piece is not None} == {
+    assert {card: piece.file.name for card, piece in laid.items() if piece is not None} == {
         "cat": "cat.jpg", "n-5": "5.jpg", "cuckoo": "hat.jpg"}
     settled(app, page)
     told = [box.text for box in app.boxes(page) if "horse.png" in box.text]
     assert len(told) == 1 and "empty" in told[0]
+
+
+def test_of_photographs_none_of_which_can_be_read_each_is_told_with_a_way_on() -> None:
+    app = Application()
+    unread = tuple(Unused(ImportItem(FOLDER / f"{n}.jpg"), refused("empty").sentence) for n in range(2))
+    page = proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {}}, unused=unread))
+    told = " ".join(box.text for box in app.boxes(page))
+    assert "0.jpg" in told and "1.jpg" in told and "choose" in page.hands.spots and "on" not in page.hands.spots
 
 
 def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None:
@@ -467,7 +484,7 @@ def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None
     photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
     page = app.stack[-1]
-    assert isinstance(page, PhotosPage) and page.found is not None and page.found.hold is unpacked
+    assert isinstance(page, LayingPage) and page.album.source is not None and page.album.source.hold is unpacked
 
 
 def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:
@@ -476,7 +493,7 @@ def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_c
     page = proposed(app, Troubled("imports.nothing", file="readme.txt"))
     assert "readme.txt" in page.why
     lies_well(app, page)
-    press(app, page, "on")
+    press(app, page, "choose")
     assert isinstance(app.stack[-1], FileChooser)
 
 
@@ -513,7 +530,7 @@ def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again()
 def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_does(kind: str) -> None:
     def said(app: Application, instead: str = "") -> bool:
         app.before = {"kuku": KeptTheme(instead, instead)} if instead else {}
-        page = proposed(app, found()) if kind == "found" else PhotosPage(app.workshop, FILES[:20])
+        page = proposed(app, found()) if kind == "found" else of_photographs(app, FILES[:20])
         if kind == "photos":
             app.over(page)
             settled(app, page)
@@ -547,7 +564,7 @@ def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_ba
     press(app, page, "fit")
     assert page.proposal is not None and page.proposal.style == {"index": "always", "fit": "cover"}
     lies_well(app, page)
-    face = page.draft.look.face("kuku", "horse", "full")
+    face = page.bench.draft.look.face("kuku", "horse", "full")
     assert face is not None and (face.style.index, face.style.fit) == ("always", "cover"), "and seen at once"
     press(app, page, "undo")
     assert page.proposal.style == {"index": "always"}
@@ -560,17 +577,17 @@ def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_ba
 def test_gaps_show_what_will_fill_them_and_the_words_name_it() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=()))
-    page.draft.card = lambda *_: True  # type: ignore[method-assign]
+    page.bench.draft.card = lambda *_: True  # type: ignore[method-assign]
     assert any("Osteria Seto" in box.text for box in app.boxes(page))
-    gap = page.draft.look.face("kuku", "house", "full")
+    gap = page.bench.draft.look.face("kuku", "house", "full")
     assert gap is not None and gap.owner.id == "osteria-seto", "whatever else is worn now"
-    lying = page.draft.look.face("kuku", "horse", "full")
+    lying = page.bench.draft.look.face("kuku", "horse", "full")
     assert lying is not None and lying.owner.id == "draft"
 
 
 def test_what_is_no_file_at_all_is_told() -> None:
     app = Application()
-    page = ProposalPage(app.workshop, [])
+    page = LayingPage(app.workshop, [])
     app.over(page)
     settled(app, page)
     assert "no file" in page.why
@@ -597,7 +614,7 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
     app = Application(*size, language=language, text_scale=scale)
     page = proposed(app, found())
     lies_well(app, page)
-    page.press("cat")
+    page.press("card-cat")
     lies_well(app, page)
     many = tuple(Unused(ImportItem(FOLDER / f"IMG_2041_dragon {n}.png"),
                         Trouble("imports.why.no_card")) for n in range(40))
@@ -707,7 +724,7 @@ def test_a_file_that_is_called_back_is_the_back() -> None:
     picture = FOLDER / "back.png"
     Seer.said = {picture: FoundCards(400, 300, (), drawn=True)}
     app = Application()
-    page = ProposalPage(app.workshop, [picture])
+    page = LayingPage(app.workshop, [picture])
     app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": ImportItem(picture)}, "default"))
     card = app.stack[-1]
@@ -755,9 +772,9 @@ def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
     page = on_card(app, card="")
     press(app, page, "set")
     found = app.stack[-1]
-    assert isinstance(found, ProposalPage) and found.sources == (page.picture,)
+    assert isinstance(found, LayingPage) and found.sources == (page.picture,)
     arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(page.picture)}}))
-    assert isinstance(app.stack[-1], PhotosPage) and not any(asked[0] == "lay" for asked in app.asked)
+    assert isinstance(app.stack[-1], LayingPage) and not any(asked[0] == "lay" for asked in app.asked)
 
 
 def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
@@ -767,13 +784,13 @@ def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts
     app = Application()
     app.over(Page(app))
     on_card(app, many(True), card="")
-    assert isinstance(app.stack[-1], ProposalPage) and not app.stack[-1].alone
+    assert isinstance(app.stack[-1], LayingPage) and not app.stack[-1].alone
     assert any(asked[0] == "remember" for asked in app.asked), "they need not be looked for again"
     on_card(app, many(False), card="")
     assert isinstance(app.stack[-1], OnCard)
 
 
-def arrives(page: ProposalPage, found: Proposal) -> None:
+def arrives(page: LayingPage, found: Proposal) -> None:
     """It was looked through, and this is what was found."""
     page._looked(SimpleNamespace(result=(found, found), failed=None))  # type: ignore[arg-type]
 
@@ -794,7 +811,7 @@ def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_han
     picture = FOLDER / f"cat{suffix}"
     Seer.said = {picture: sure()}
     app = Application()
-    page = ProposalPage(app.workshop, [picture])
+    page = LayingPage(app.workshop, [picture])
     app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
     card = app.stack[-1]
@@ -802,11 +819,11 @@ def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_han
     settled(app, card)
     assert card.hands.at == "card-cat"
     two = {"cat": ImportItem(picture), "horse": ImportItem(picture)}
-    page = ProposalPage(app.workshop, [picture])
+    page = LayingPage(app.workshop, [picture])
     app.over(page)
     arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))
     assert app.stack[-1] is page, "a sheet of many cards is what it is"
-    page = ProposalPage(app.workshop, [FOLDER])
+    page = LayingPage(app.workshop, [FOLDER])
     app.over(page)
     arrives(page, Proposal(FOLDER, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
     assert app.stack[-1] is page, "and so is a folder"
@@ -835,7 +852,7 @@ def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -
     manager = Manager(app.screen, lambda: False, lambda: None)
     manager.go(CardHelp(app, "kuku"))
     face = app.catalogue.games()[0].deck.faces[0]
-    manager.over(OnCard(app.workshop, "kuku", FILES[0], face) if onto else ProposalPage(app.workshop, FILES[:3]))
+    manager.over(OnCard(app.workshop, "kuku", FILES[0], face) if onto else LayingPage(app.workshop, FILES[:3]))
     said = app.language.text("bring.on_card.looking") if onto else \
         app.language.text("bring.found.looking", file="IMG_2041.JPG")
     with blindly():

@@ -7,12 +7,11 @@ import pytest
 
 from game.features.own_cards.import_cards.draft import ImportDraft
 from game.features.own_cards.import_cards.keeping import KeepingPage
-from game.features.own_cards.import_cards.photos import PhotosPage
-from game.features.own_cards.import_cards.proposal import ProposalPage
+from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.imports import ImportItem, Proposal
 from game.themes.model import LEVELS, DeckArt, Source, Theme
 from tests.features.own_cards.fake import Application
-from tests.features.own_cards.told import nobody_reads
+from tests.features.own_cards.told import nobody_reads, of_photographs
 
 from .test_import_cards import SIZES, lies_well, press, settled
 
@@ -32,11 +31,13 @@ def changed(app: Application, *cards: str) -> Application:
     return app
 
 
-def found(app: Application, *cards: str) -> ProposalPage:
-    page = ProposalPage(app.workshop, [FOLDER])
+def found(app: Application, *cards: str) -> LayingPage:
+    page = LayingPage(app.workshop, [FOLDER])
     app.over(page)
-    page.errand, page.proposal = None, Proposal(FOLDER, "loose", FOLDER, "p", {
+    found = Proposal(FOLDER, "loose", FOLDER, "p", {
         "kuku": {card: ImportItem(FOLDER / f"{card}.png") for card in cards}})
+    page.errand = None
+    page.lay_out(found, found)
     settled(app, page)
     return page
 
@@ -79,7 +80,7 @@ def test_where_nothing_lies_over_them_nothing_is_said_of_it() -> None:
 
 
 def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> None:
-    def backs(page: ProposalPage) -> tuple[float, float]:
+    def backs(page: LayingPage) -> tuple[float, float]:
         boxes = {box.text: box.rect for box in app.boxes(page) if box.kind == "text"}
         return boxes["Back of the cards"].y, boxes["The 10"].y
 
@@ -88,18 +89,19 @@ def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> Non
     back, ten = backs(page)
     assert back > ten
     assert page.proposal is not None
-    page.proposal = page.proposal.backed(ImportItem(FOLDER / "back.png"))
+    backed = page.proposal.backed(ImportItem(FOLDER / "back.png"))
+    page.lay_out(backed, backed)
     back, ten = backs(page)
     assert back == ten and page.awaited == 2, "the cat and the back"
 
 
 def test_photographs_are_told_of_it_too() -> None:
     app = changed(Application(), "cuckoo", "human")
-    page = PhotosPage(app.workshop, PHOTOS)
+    page = of_photographs(app, PHOTOS)
     app.over(page)
     settled(app, page)
     press(app, page, "over+")
-    page.play()
+    page.keep()
     kept(app)
     assert {asked for asked in app.asked if asked[0] == "away"} == {("away", "cuckoo"), ("away", "human")}
 
@@ -108,7 +110,7 @@ def test_photographs_are_told_of_it_too() -> None:
 def test_the_line_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
     app = changed(Application(*size, language=language, text_scale=scale), "cat", "horse", "matto", "lion", "mask")
     lies_well(app, found(app, "cat", "horse", "matto", "lion", "mask"))
-    page = PhotosPage(app.workshop, PHOTOS)
+    page = of_photographs(app, PHOTOS)
     app.over(page)
     settled(app, page)
     lies_well(app, page)

@@ -1,18 +1,19 @@
 """The page of photographs: looked at, swapped by mouse and keys, corners pulled, and played only when all are sure."""
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.keeping import KeepingPage
-from game.features.own_cards.import_cards.photos import PhotosPage
+from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.values import KeptTheme
 from game.pictures import FoundCards, LyingCard, refused
 from game.ui.input.gesture import Command, Key, Pointer
 from tests.features.own_cards.fake import Application
-from tests.features.own_cards.told import Seer, nobody_reads, quad, sure, unsure
+from tests.features.own_cards.told import Seer, nobody_reads, of_photographs, quad, sure, unsure
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import key, tap
 from tests.waiting import until
@@ -23,15 +24,20 @@ WHOLE = ((0, 0), (300, 0), (300, 400), (0, 400))
 PHOTOS = [Path(f"/p/IMG_{n}.HEIC") for n in range(2041, 2061)]
 
 
-def page_of(app: Application, photos: list[Path] = PHOTOS) -> PhotosPage:
-    page = PhotosPage(app.workshop, photos)
+def page_of(app: Application, photos: list[Path] = PHOTOS) -> LayingPage:
+    page = of_photographs(app, photos)
     app.over(page)
     page.update(0.0)
     app.boxes(page)
     return page
 
 
-def press(app: Application, page: PhotosPage | CornersPage, name: str) -> None:
+def card(page: LayingPage, n: int) -> str:
+    """The name of a place that can be pressed."""
+    return f"card-{page.album.places[n]}"
+
+
+def press(app: Application, page: LayingPage | CornersPage, name: str) -> None:
     app.boxes(page)
     tap(page, *page.hands.spots[name].shown.center)
     page.update(0.0)
@@ -67,40 +73,40 @@ def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cucko
 def test_one_card_drawn_onto_another_changes_places_with_it() -> None:
     app = Application()
     page = page_of(app)
-    (x, y), (u, v) = (page.hands.spots[f"place-{n}"].shown.center for n in (0, 4))
+    (x, y), (u, v) = (page.hands.spots[card(page, n)].shown.center for n in (0, 4))
     page.handle(Pointer("pressed", x, y))
     page.handle(Pointer("dragged", (x + u) / 2, v, dx=50, dy=0))
     app.boxes(page)
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     page.handle(Pointer("released", u, v))
-    assert [page.album.laid[n].photo for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
-    assert page.chosen is None and page.carrying.held is None
+    assert [page.album.laid[n].file for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
+    assert not page.chosen and page.carrying.held is None
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_keys_and_pads_swap_two_cards_by_pressing_one_after_the_other(device: str) -> None:
     app = Application()
     page = page_of(app)
-    page.hands.at, page.hands.visible = "place-0", True
+    page.hands.at, page.hands.visible = card(page, 0), True
     key(page, Key.CONFIRM, device=device)
     app.boxes(page)
     key(page, Key.RIGHT, device=device)
     app.boxes(page)
     key(page, Key.CONFIRM, device=device)
-    assert [page.album.laid[n].photo for n in (0, 1)] == [PHOTOS[1], PHOTOS[0]]  # type: ignore[union-attr]
+    assert [page.album.laid[n].file for n in (0, 1)] == [PHOTOS[1], PHOTOS[0]]  # type: ignore[union-attr]
 
 
 def test_a_card_can_be_left_out_and_a_photograph_too() -> None:
     app = Application()
     page = page_of(app, PHOTOS[:6])
-    press(app, page, "place-2")
+    press(app, page, card(page, 2))
     press(app, page, "skip")
-    assert page.album.laid[2] is None and page.album.laid[6].photo == PHOTOS[5]  # type: ignore[union-attr]
-    press(app, page, "place-0")
+    assert page.album.laid[2] is None and page.album.laid[6].file == PHOTOS[5]  # type: ignore[union-attr]
+    press(app, page, card(page, 0))
     press(app, page, "leave_out")
-    assert page.album.laid[0].photo == PHOTOS[1]  # type: ignore[union-attr]
-    assert [piece.photo for piece in page.album.beside] == [PHOTOS[0]]
-    assert "place-21" in page.hands.spots, "it lies below, to be taken after all"
+    assert page.album.laid[0].file == PHOTOS[1]  # type: ignore[union-attr]
+    assert [piece.file for piece in page.album.beside] == [PHOTOS[0]]
+    assert "left-0" in page.hands.spots, "it lies beside them, to be taken after all"
 
 
 def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one_to_the_next() -> None:
@@ -110,9 +116,9 @@ def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one
     assert len(page.album.unsure) == 2
     press(app, page, "on")
     corners = app.stack[-1]
-    assert isinstance(corners, CornersPage) and corners.piece.photo == PHOTOS[3]
+    assert isinstance(corners, CornersPage) and corners.piece.file == PHOTOS[3]
     press(app, corners, "right")
-    assert corners.piece.photo == PHOTOS[9]
+    assert corners.piece.file == PHOTOS[9]
     press(app, corners, "again")
     press(app, corners, "right")
     assert app.stack[-1] is page and not page.album.unsure
@@ -191,7 +197,7 @@ def test_one_press_turns_the_order_round_and_another_turns_it_back() -> None:
     before = page.album.places
     press(app, page, "turn")
     laid = dict(zip(page.album.places, page.album.laid, strict=True))
-    assert laid["matto"] is not None and laid["matto"].photo == PHOTOS[0] and laid["cuckoo"] is None
+    assert laid["matto"] is not None and laid["matto"].file == PHOTOS[0] and laid["cuckoo"] is None
     assert page.album.places[-1] == "back" == before[-1]
     page.undo()
     assert page.album.places == before
@@ -206,7 +212,7 @@ def test_where_nothing_can_be_used_it_is_said_of_each_file_with_a_way_to_somethi
     page = page_of(app, PHOTOS[:2])
     told = " ".join(box.text for box in app.boxes(page))
     assert "IMG_2041.HEIC" in told and "IMG_2042.HEIC" in told
-    assert not [name for name in page.hands.spots if name.startswith("place-")] and "on" not in page.hands.spots
+    assert not [name for name in page.hands.spots if name.startswith("card-")] and "on" not in page.hands.spots
     press(app, page, "choose")
     assert app.stack[-1] is not page
 
@@ -248,7 +254,7 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
     app = Application(game="kuku")
     page = page_of(app)
     press(app, page, "pack+")
-    assert page.info.deck.id == "xtarot" and page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.info.deck.id == "xtarot" and page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
 
 
 def test_one_photograph_of_both_copies_of_every_card_has_a_place_for_each() -> None:
@@ -266,7 +272,7 @@ def test_photographs_dropped_later_lie_behind_the_others() -> None:
     page = page_of(app, PHOTOS[:6])
     assert page.take_more([*PHOTOS[4:8]]) and not page.take_more([Path("/p/deck.zip")])
     page.update(0.0)
-    assert [piece.photo for piece in page.album.pieces] == PHOTOS[:8] and not page.album.looking
+    assert [piece.file for piece in page.album.pieces] == PHOTOS[:8] and not page.album.looking
     assert all(piece.sure for piece in page.album.pieces)
 
 
@@ -403,7 +409,7 @@ def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -
     page.back()
     assert page not in app.stack
     again = page_of(app)
-    assert again.album.laid[0].photo == PHOTOS[1] and again.album.laid[3] is mended  # type: ignore[union-attr]
+    assert again.album.laid[0].file == PHOTOS[1] and again.album.laid[3] is mended  # type: ignore[union-attr]
     assert not again.album.looking, "nothing is looked for once more"
 
 
@@ -412,7 +418,8 @@ def test_what_was_mended_is_there_for_another_pack_too() -> None:
     page = page_of(app)
     mended = page.album.change(page.album.pieces[3], quad(5, 6))
     page.close()
-    french = PhotosPage(app.workshop, PHOTOS, "french")
+    app.settings = replace(app.settings, game="cangkul")
+    french = of_photographs(app, PHOTOS, "french")
     assert french.info.deck.id == "french" and french.album.laid[3] is mended
     french.close()
 
@@ -430,7 +437,7 @@ def test_what_was_found_and_mended_is_told_to_whoever_remembers_photographs() ->
     assert lying[PHOTOS[1]] == [(quad(9, 9), False)] and lying[PHOTOS[2]] == []
     assert lying[PHOTOS[3]] == [(((0, 0), (300, 0), (300, 400), (0, 400)), True)]
     Seer.said = dict(told[0])
-    again = PhotosPage(Application().workshop, PHOTOS)
+    again = of_photographs(Application(), PHOTOS)
     again.update(0.0)
     assert [piece.corners for piece in again.album.pieces[:4]] == [quad(5, 6), None, None, None]
     assert [piece.sure for piece in again.album.pieces[:4]] == [True, False, False, True]
@@ -443,11 +450,11 @@ def test_a_swap_is_undone_by_its_key_or_by_a_press_and_done_once_more() -> None:
     assert "undo" not in page.hands.spots, "there is nothing to be undone"
     page.album.swap(0, 1)
     key(page, Key.UNDO)
-    assert page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
     key(page, Key.REDO)
-    assert page.album.laid[0].photo == PHOTOS[1]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[1]  # type: ignore[union-attr]
     press(app, page, "undo")
-    assert page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
     app.stack.insert(0, KeepingPage(app.workshop, "kuku", lambda told: KeptTheme("mine", "Mine")))
     page.back()
     assert page not in app.stack, "as all is as it was, nothing would be lost"
@@ -461,7 +468,7 @@ def test_the_former_pack_comes_back_with_all_that_was_sorted_in_it() -> None:
     assert page.info.deck.id == "xtarot"
     key(page, Key.UNDO)
     assert page.info.deck.id == "kuku" and page.album.laid[3] is None
-    assert page.album.laid[4].photo == PHOTOS[3]  # type: ignore[union-attr]
+    assert page.album.laid[4].file == PHOTOS[3]  # type: ignore[union-attr]
 
 
 def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() -> None:
@@ -473,9 +480,9 @@ def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() ->
     assert isinstance(corners, CornersPage)
     pull(app, corners, (300, 0), (260, 30))
     press(app, corners, "right")
-    assert corners.piece.photo == PHOTOS[5]
+    assert corners.piece.file == PHOTOS[5]
     key(corners, Key.UNDO)
-    assert corners.piece.photo == PHOTOS[0], "what comes back is seen"
+    assert corners.piece.file == PHOTOS[0], "what comes back is seen"
     key(corners, Key.UNDO)
     assert near(corners.corners, WHOLE) and not corners.piece.sure
     assert len(page.album.unsure) == 2 and corners.album.undo() is None
@@ -509,7 +516,7 @@ def test_everything_lies_on_the_page(size: tuple[int, int], language: str, scale
     app = Application(*size, language=language, text_scale=scale)
     Seer.said = {PHOTOS[0]: unsure()}
     page = page_of(app)
-    press(app, page, "place-1")
+    press(app, page, card(page, 1))
     page.corners(page.album.pieces[0])
     for each in (page, app.stack[-1]):
         boxes = app.boxes(each)
@@ -526,19 +533,19 @@ def test_photographs_that_are_a_theme_already_take_its_place_unless_both_are_wan
     assert "Grandma's cards" in " ".join(box.text for box in app.boxes(page))
     boxes = app.boxes(page)
     assert not outside(boxes, app.screen.whole) and not overlaps(boxes)
-    page.play()
+    page.keep()
     kept(app)
     assert app.replaced == "grandma"
     del app.stack[-1]
     app.asked.clear()
     press(app, page, "again")
-    page.play()
+    page.keep()
     kept(app)
     assert app.replaced == ""
-    page.again.anew = False
+    page.bench.same.anew = False
     page.other_pack(1)
     app.boxes(page)
-    assert "again" not in page.hands.spots and not page.again.instead(page.info.deck.id), "for another pack all is new"
+    assert "again" not in page.hands.spots and not page.bench.instead, "for another pack all is new"
 
 
 def test_what_was_chosen_for_a_theme_stands_there_when_its_photographs_come_again() -> None:
@@ -546,16 +553,16 @@ def test_what_was_chosen_for_a_theme_stands_there_when_its_photographs_come_agai
     app.before = {"kuku": KeptTheme("grandma", "Grandma's cards", style={"fit": "contain", "index": "never"})}
     page = page_of(app)
     settle(app, page)
-    assert (page.numbered, page.whole) == (True, True)
+    assert (page.bench.numbered, page.bench.whole) == (True, True)
     press(app, page, "numbers")
-    assert (page.numbered, page.whole) == (False, True), "what is said here holds"
-    page.play()
+    assert (page.bench.numbered, page.bench.whole) == (False, True), "what is said here holds"
+    page.keep()
     kept(app)
     assert (said_of_all(app)["index"], said_of_all(app)["fit"]) == ("always", "contain")
     page.back()
     page = page_of(app)
     settle(app, page)
-    assert page.numbered, "what was chosen for it since, as in the gallery, holds"
+    assert page.bench.numbered, "what was chosen for it since, as in the gallery, holds"
 
 
 def test_what_was_chosen_of_all_cards_is_known_when_the_same_photographs_come_again_unkept() -> None:
@@ -563,7 +570,7 @@ def test_what_was_chosen_of_all_cards_is_known_when_the_same_photographs_come_ag
     page = page_of(app)
     press(app, page, "numbers")
     page.back()
-    assert page_of(app).numbered
+    assert page_of(app).bench.numbered
 
 
 def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_wanted() -> None:
@@ -574,12 +581,12 @@ def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_want
     assert first is not None
     page.album.change(first, None)
     app.boxes(page)
-    face = page.draft.look.face("kuku", "cuckoo", "full")
+    face = page.bench.draft.look.face("kuku", "cuckoo", "full")
     assert face is not None and face.style.fit == "cover" and face.style.index == "always"
     press(app, page, "fit")
-    face = page.draft.look.face("kuku", "cuckoo", "full")
+    face = page.bench.draft.look.face("kuku", "cuckoo", "full")
     assert face is not None and face.style.fit == "contain"
-    page.play()
+    page.keep()
     kept(app)
     assert said_of_all(app)["fit"] == "contain"
 
@@ -590,23 +597,23 @@ def test_a_drawing_that_lies_is_the_same_on_its_card_and_where_its_corners_could
     app = Application(*size, language=language)
     Seer.said = {PHOTOS[0]: FoundCards(400, 300, (), drawn=True)}
     page = page_of(app, PHOTOS[:1])
-    assert not page.album.unsure and page.whole and "fit" in page.hands.spots
+    assert not page.album.unsure and page.bench.whole and "fit" in page.hands.spots
     page.corners(page.album.pieces[0])
     corners = app.stack[-1]
     assert isinstance(corners, CornersPage)
     boxes = app.boxes(corners)
     assert not outside(boxes, app.screen.whole) and not overlaps(boxes) and not too_small(boxes, app.screen.floor)
     press(app, corners, "fit")
-    assert not page.whole, "the one is what the other says"
+    assert not page.bench.whole, "the one is what the other says"
     press(app, corners, "fit")
     corners.right()
     assert page.album.pieces[0].corners is None
     app.boxes(page)
-    face = page.draft.look.face("kuku", "cuckoo", "full")
+    face = page.bench.draft.look.face("kuku", "cuckoo", "full")
     assert face is not None and (face.corners, face.style.fit) == (None, "contain")
 
 
-def settle(app: Application, page: PhotosPage) -> None:
+def settle(app: Application, page: LayingPage) -> None:
     """Until nothing goes on beside it any more."""
     until(lambda: page.update(0.0) is None, meanwhile=lambda: app.boxes(page))
 
@@ -615,9 +622,9 @@ def settle(app: Application, page: PhotosPage) -> None:
 def test_the_number_at_the_end_of_a_card_s_name_is_never_cut_off(language: str, scale: int) -> None:
     app = Application(1366, 768, language=language, text_scale=scale)
     page = page_of(app)
-    for pack in range(len(page.packs)):
+    for pack in range(len(page.bench.packs)):
         said = " ".join(box.text.replace("\n", " ") for box in app.boxes(page))
-        assert "…" not in said, page.packs[pack].id
+        assert "…" not in said, page.bench.packs[pack].id
         page.other_pack(1)
 
 
@@ -626,7 +633,7 @@ def test_pictures_whose_names_say_no_card_are_told_where_others_lie_by_name(lang
     app = Application(language=language)
     page = page_of(app, [Path(f"/p/{name}.png") for name in ("cat", "inn", "5", "hat", "0", "mycousin")])
     laid = dict(zip(page.album.places, page.album.laid, strict=True))
-    assert {card: piece.photo.stem for card, piece in laid.items() if piece is not None} == {
+    assert {card: piece.file.stem for card, piece in laid.items() if piece is not None} == {
         "cat": "cat", "house": "inn", "n-5": "5", "n-0": "0", "cuckoo": "hat", "human": "mycousin"}
     told = app.language.text("bring.photos.mixed", n=2, files=app.language.join(("hat", "mycousin")))
     assert told.replace(" ", "") in "".join(box.text for box in app.boxes(page)).replace(" ", "")

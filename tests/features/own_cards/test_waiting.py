@@ -9,10 +9,10 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.features.own_cards.import_cards import photos as photos_page
+from game.features.own_cards.import_cards import workbench
 from game.features.own_cards.import_cards.chooser import FileChooser
 from game.features.own_cards.import_cards.corners import CornersPage
-from game.features.own_cards.import_cards.photos import PhotosPage
+from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.values import FolderListing
 from game.pictures import Corners, FoundCards, LyingCard
 from game.ui.draw.card_art import CardArt
@@ -20,7 +20,7 @@ from game.ui.draw.painter import Painter
 from game.ui.kit.page import Page
 from game.ui.window import Window
 from tests.features.own_cards.fake import Application
-from tests.features.own_cards.told import Seer
+from tests.features.own_cards.told import Seer, of_photographs
 from tests.ui.pages.fake import look
 
 TOO_LONG = 50.0
@@ -95,9 +95,9 @@ def photos(tmp_path: Path) -> list[Path]:
 
 def test_photographs_come_onto_their_cards_and_nobody_moves_a_mouse(
         app: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(photos_page, "Seeker", Seer)
+    monkeypatch.setattr(workbench, "Seeker", Seer)
     monkeypatch.setattr(Seer, "said", dict.fromkeys(photos))
-    page = PhotosPage(app.workshop, photos)
+    page = of_photographs(app, photos)
 
     def found() -> None:
         Seer.said = {photo: FoundCards(240, 330, (LyingCard(CARD, .99, True),)) for photo in photos}
@@ -107,11 +107,11 @@ def test_photographs_come_onto_their_cards_and_nobody_moves_a_mouse(
 
 
 def test_a_card_whose_corner_was_pulled_is_seen_at_once(app: Open, photos: list[Path]) -> None:
-    page = PhotosPage(app.workshop, photos)
-    for seeker in page.seekers:
+    page = of_photographs(app, photos)
+    for seeker in page.bench.seekers:
         seeker.close()
     page.album.sizes = dict.fromkeys(photos, (240, 330))
-    corners = CornersPage(app, page, page.album.change(page.album.pieces[0], CARD))
+    corners = CornersPage(app, page.bench, page.album.change(page.album.pieces[0], CARD))
     assert app.watched(corners, lambda: corners._set(PULLED), lambda: lies(page, 1, PULLED))
     page.close()
 
@@ -125,10 +125,10 @@ def test_a_folder_shows_its_pictures_as_they_come(app: Open, photos: list[Path],
     page.prints.close()
 
 
-def lies(page: PhotosPage, count: int, within: Corners = CARD) -> bool:
+def lies(page: LayingPage, count: int, within: Corners = CARD) -> bool:
     """Whether so many cards are seen with what was cut out for them."""
-    look = page.draft.look
+    look = page.bench.draft.look
     faces = [look.face("kuku", page.album.places[n], "full") for n in range(count)]
-    drawn = {(key[0][1], key[0][3]) for key in page.draft.art._kept.entries}
+    drawn = {(key[0][1], key[0][3]) for key in page.bench.draft.art._kept.entries}
     return all(face is not None and face.corners == within for face in faces) and \
         all((page.album.places[n], "full") in drawn for n in range(count))

@@ -8,11 +8,16 @@ from typing import Any
 import pytest
 
 from game.core.cards import Card
-from game.features.own_cards.import_cards import chooser, on_card, photos, proposal
+from game.core.trouble import Trouble
+from game.features.own_cards.import_cards import chooser, workbench
 from game.features.own_cards.import_cards.draft import ImportDraft
+from game.features.own_cards.import_cards.laying_page import LayingPage
+from game.imports import ImportItem, Proposal, Unused
+from game.imports.photos import places
 from game.pictures import Corners, FileRefused, FoundCards, LyingCard
 from game.ui.draw.cards import awaited
 from game.ui.draw.painter import Painter
+from tests.features.own_cards.fake import Application
 
 SIZE = (300, 400)
 
@@ -70,13 +75,24 @@ class Undrawn(ImportDraft):
         return False
 
 
+def photographs(photos: Sequence[Path], deck: str = "kuku") -> Proposal:
+    """What is found where there are these photographs and no hint: they lie in their order."""
+    cards = places(deck, len(photos))
+    left = tuple(Unused(ImportItem(photo), Trouble("imports.why.left_over")) for photo in photos[len(cards):])
+    laid = {card: ImportItem(photo) for card, photo in zip(cards, photos, strict=False)}
+    return Proposal(Path("/p"), "photos", Path("/p"), "p", {deck: laid}, unused=left)
+
+
+def of_photographs(app: Application, photos: Sequence[Path], deck: str = "kuku") -> LayingPage:
+    """The page of these photographs."""
+    return LayingPage(app.workshop, photos, found=photographs(photos, deck))
+
+
 @pytest.fixture(autouse=True)
 def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     """No file is opened, and no worker begun."""
     monkeypatch.setattr(Seer, "said", {})
-    for module in (photos, on_card):
-        monkeypatch.setattr(module, "Seeker", Seer)
-    for module in (photos, on_card, chooser, proposal):
+    monkeypatch.setattr(workbench, "Seeker", Seer)
+    for module in (workbench, chooser):
         monkeypatch.setattr(module, "Prints", Blank)
-    for module in (photos, proposal):
-        monkeypatch.setattr(module, "ImportDraft", Undrawn)
+    monkeypatch.setattr(workbench, "ImportDraft", Undrawn)

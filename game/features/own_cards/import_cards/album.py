@@ -1,8 +1,9 @@
-"""Photographs, and the cards of a pack they are laid on: which picture lies where, and where in its photograph it is.
+"""The model of laying pictures: pictures, each a file or a region of one, on the cards of a pack; those left out, and
+why; and one log by which every deed is undone.
 
-Values only: it draws nothing, opens no file and finds nothing. What was found is told to it; what is unsure stays
-marked until a person has looked at it. Whatever a person has done is undone step by step; what is found meanwhile is
-not taken back by that, for it is told to what was before as well.
+Values only: it draws nothing, opens no file and finds nothing. Photographs lie in shooting order, and are told what was
+found in them; what is unsure stays marked until a person has looked at it. Pictures with names lie as the importers
+propose. What is found meanwhile is not taken back by undoing, for it is told to all earlier states as well.
 """
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from game.core.trouble import Trouble
+from game.imports import ImportItem, Proposal, Unused
 from game.imports.pack_shape import odd, shape, whole_like_most
 from game.pictures.requests import Corners, FoundCards, LyingCard, broad, picture_corners
 
@@ -23,20 +26,38 @@ BACK: Final = "back"
 MOST_UNDONE: Final = 100
 """So many deeds can be undone."""
 
+MOST_LEFT: Final = 200
+"""So many of the pictures an importer left out can be laid by hand."""
+
+USABLE: Final = ("no_card", "alien", "twice", "left_over", "aside")
+"""Why an importer may have left out a picture that can be laid on a card all the same."""
+
+ASIDE: Final = Trouble("imports.why.aside")
+"""The reason of a picture that was left out by hand."""
+
+LEFT_OVER: Final = Trouble("imports.why.left_over")
+"""The reason of a picture for which there was no card."""
+
 
 @dataclass(frozen=True, eq=False)
-class PhotoPiece:
-    """One picture for one card: what lies within `corners` of a photograph, or – None – all of it; so it is shown and
-    kept. `sure`: found so that nobody has to look, or somebody has looked. `seen`: the shape that the finder saw from
-    above, 0 where a person has spoken; `found`: the corners it found, sure or not; `settled`: a person has said where
-    it is."""
+class PicturePiece:
+    """One picture for one card: what lies within `corners` of a file, or – None – all of it, or the `part` of it, as
+    themes name parts; so it is shown and kept. `sure`: found so that nobody has to look, or somebody has looked.
+    `seen`: the shape that the finder saw from above, 0 where a person has spoken; `found`: the corners it found, sure
+    or not; `settled`: a person has said where it is."""
 
-    photo: Path
+    file: Path
     corners: Corners | None = None
     sure: bool = False
     seen: float = 0.0
     found: Corners | None = None
     settled: bool = False
+    part: str = ""
+
+    @property
+    def item(self) -> ImportItem:
+        """The same as importers name it."""
+        return ImportItem(self.file, self.part) if self.part else ImportItem(self.file).cornered(self.corners)
 
     @property
     def loose(self) -> bool:
@@ -44,47 +65,52 @@ class PhotoPiece:
         return self.corners is None or broad(self.corners)
 
     @property
-    def sight(self) -> tuple[Path, Corners | None, bool]:
+    def sight(self) -> tuple[Path, str, Corners | None, bool]:
         """By this two of them look the same."""
-        return self.photo, self.corners, self.sure
+        return self.file, self.part, self.corners, self.sure
 
 
 class Order(NamedTuple):
-    """What lies where, at one time."""
+    """What lies where, and what was said of all cards, at one time."""
 
     pack: int
     places: tuple[str, ...]
-    laid: tuple[PhotoPiece | None, ...]
-    beside: tuple[PhotoPiece, ...]
+    laid: tuple[PicturePiece | None, ...]
+    beside: tuple[PicturePiece, ...]
+    said: Mapping[str, str]
+    source: Proposal | None
     touched: bool
     turned: bool
 
     @property
     def sight(self) -> tuple[object, ...]:
         """By this two of them look the same."""
-        return self.pack, self.places, [piece and piece.sight for piece in (*self.laid, *self.beside)]
+        return self.pack, self.places, self.said, [piece and piece.sight for piece in (*self.laid, *self.beside)]
 
 
 @dataclass
 class Album:
-    """`places`: the ids of the cards in the order of the pack, and the back; `laid`: the piece on each, None: our own
-    card stays; `beside`: pieces that are left out. `sizes`: the photographs that were looked at, upright, in pixels;
-    `refused`: those that cannot be read, and why. `pack`: the number of the pack, as whoever chooses counts them;
-    `touched`: somebody has sorted; `turned`: the cards stand the other way round. `numbered`: the pictures have numbers
-    of their own, and ours would stand there twice; `whole`: all of a photograph is seen of which nothing was cut out,
-    else it fills its card – None: nobody has said it."""
+    """Photographs in shooting order, or pictures with names as an importer proposed them.
+
+    `photos`: photographs cards are looked for in; none where pictures have names. `places`: the ids of the cards in
+    the order of the pack, and the back; `laid`: the piece on each, None: our own card stays; `beside`: pieces that are
+    left out. `sizes`: the photographs that were looked at, upright, in pixels; `refused`: those that cannot be read,
+    and why. `pack`: the number of the pack, as pages count them. `said`: what a person said of all cards (`index`,
+    `fit`), as in `card:` of a theme. `source`: what an importer found. `touched`: a person has sorted; `turned`: the
+    cards stand the other way round; `ordered`: these are photographs, and what is taken out closes the gap."""
 
     photos: Sequence[Path]
     places: tuple[str, ...]
-    laid: list[PhotoPiece | None] = field(default_factory=list)
-    beside: list[PhotoPiece] = field(default_factory=list)
+    laid: list[PicturePiece | None] = field(default_factory=list)
+    beside: list[PicturePiece] = field(default_factory=list)
     sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
-    refused: dict[Path, str] = field(default_factory=dict)
+    refused: dict[Path, Trouble] = field(default_factory=dict)
     pack: int = 0
+    said: Mapping[str, str] = field(default_factory=dict)
+    source: Proposal | None = None
     touched: bool = False
     turned: bool = False
-    numbered: bool | None = None
-    whole: bool | None = None
+    ordered: bool = True
     _told: dict[Path, FoundCards] = field(default_factory=dict)
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
@@ -94,13 +120,88 @@ class Album:
            named: Mapping[str, Path] = MappingProxyType({})) -> Album:
         """Every photograph on a card, in this order; those that are `named` for a card on that one."""
         album = cls(photos, (*cards, BACK), pack=pack)
-        album._spread([PhotoPiece(photo) for photo in photos], named)
+        album._spread([PicturePiece(photo) for photo in photos], named)
         return album
 
-    def _spread(self, pieces: Sequence[PhotoPiece], named: Mapping[str, Path]) -> None:
+    @classmethod
+    def of_one(cls, photo: Path, card: str, pack: int) -> Album:
+        """One picture for one card, or the back; nothing that is found in it moves it."""
+        album = cls.of([photo], [card], pack)
+        album.touched = True
+        return album
+
+    @classmethod
+    def named(cls, found: Proposal, places: Iterable[str], pack: int = 0) -> Album:
+        """Every picture on the card it was found for."""
+        album = cls((), (*places, BACK), pack=pack, source=found, ordered=False)
+        album._lie_as(found)
+        return album
+
+    def _lie_as(self, found: Proposal) -> None:
+        """Pictures as they lie in a proposal; each stays the piece it is."""
+        known = {piece.item: piece for piece in (*self.pieces, *self.beside)}
+
+        def piece_of(item: ImportItem) -> PicturePiece:
+            return known.pop(item, None) or PicturePiece(item.path, sure=True, part=item.part)
+
+        back = found.backs.get(found.back)
+        lying = {**found.cards, **({BACK: back} if back is not None else {})}
+        self.laid = [piece_of(lying[place]) if place in lying else None for place in self.places]
+        self.beside = [piece_of(each.piece) for each in usable(found)]
+
+    def exchange(self, found: Proposal, places: Iterable[str], pack: int) -> None:
+        """The same source was looked through for another pack."""
+        with self._deed():
+            self.source, self.pack, self.places, self.said = found, pack, (*places, BACK), {}
+            self.laid, self.beside = [], []
+            self._lie_as(found)
+
+    def lie_as_last(self, last: Proposal) -> None:
+        """Pictures as they were laid the last time they were found."""
+        with self._deed():
+            self._lie_as(last)
+
+    @property
+    def proposal(self) -> Proposal:
+        """The pictures of the source as they lie now, with what was said of all of them."""
+        now = self.source
+        assert now is not None
+        lying = {card: piece.item if piece is not None else None
+                 for card, piece in zip(self.places, self.laid, strict=True)}
+        back = lying.pop(BACK)
+        for card, item in lying.items():
+            now = now if now.cards.get(card) == item else now.laid(card, item)
+        if now.backs.get(now.back) != back:
+            now = now.backed(back)
+        return replace(now, unused=self.left_out, style={**now.style, **self.said})
+
+    @property
+    def left_out(self) -> tuple[Unused, ...]:
+        """All that is on no card, and why: pictures that can be laid, and files that cannot be used."""
+        found = self.source.unused if self.source is not None else ()
+        if not self.ordered:
+            known, laid = {each.piece for each in found}, {piece.item for piece in self.pieces}
+            by_hand = (Unused(piece.item, ASIDE) for piece in self.beside if piece.item not in known)
+            return (*by_hand, *(each for each in found if each.piece not in laid))
+        why = ASIDE if self.touched else LEFT_OVER
+        useless = [each for each in found if each.piece.path not in self.photos]
+        refused = self.refused.keys() - {each.piece.path for each in useless}
+        return (*(Unused(piece.item, why) for piece in self.beside), *useless,
+                *(Unused(ImportItem(file), self.refused[file]) for file in self.refused if file in refused))
+
+    def come_from(self, found: Proposal) -> None:
+        """This is where the photographs come from, and came from in all earlier states."""
+        self._always(partial(setattr, self, "source", found))
+
+    def say(self, **said: str) -> None:
+        """A person says this of all cards."""
+        with self._deed():
+            self.said = {**self.said, **said}
+
+    def _spread(self, pieces: Sequence[PicturePiece], named: Mapping[str, Path]) -> None:
         """Pieces on the places they are named for, the others one after the other on those that are left; what finds
         none lies beside."""
-        first = {piece.photo: piece for piece in reversed(pieces)}
+        first = {piece.file: piece for piece in reversed(pieces)}
         self.laid = [first.get(named[card]) if card in named else None for card in self.places]
         others = [piece for piece in pieces if piece not in self.laid]
         free = [at for at, piece in enumerate(self.laid) if piece is None]
@@ -113,7 +214,7 @@ class Album:
         new = [photo for photo in photos if photo not in self.photos]
         self.photos = [*self.photos, *new]
         for photo in new:
-            self._always(partial(self._lay, PhotoPiece(photo)))
+            self._always(partial(self._lay, PicturePiece(photo)))
         return new
 
     def other(self, pack: int, cards: Iterable[str], named: Mapping[str, Path] = MappingProxyType({})) -> None:
@@ -136,7 +237,7 @@ class Album:
 
     # ---- what is there
     @property
-    def pieces(self) -> list[PhotoPiece]:
+    def pieces(self) -> list[PicturePiece]:
         """All that lie on a place, in order."""
         return [piece for piece in self.laid if piece is not None]
 
@@ -146,11 +247,11 @@ class Album:
         return [photo for photo in self.photos if photo not in self.sizes and photo not in self.refused]
 
     @property
-    def unsure(self) -> list[PhotoPiece]:
+    def unsure(self) -> list[PicturePiece]:
         """Pieces a person has to look at, of those that lie on a place."""
-        return [piece for piece in self.pieces if not piece.sure and piece.photo in self.sizes]
+        return [piece for piece in self.pieces if not piece.sure and piece.file in self.sizes]
 
-    def aspect_with(self, seen: PhotoPiece | None = None) -> float:
+    def aspect_with(self, seen: PicturePiece | None = None) -> float:
         """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
         card was cut out. `seen`: if this one were right as well."""
         return shape(filter(None, (piece.corners for piece in self.pieces if piece.sure or piece is seen)))
@@ -158,17 +259,17 @@ class Album:
     @property
     def broad(self) -> bool:
         """Whether most of what lies on cards without having their shape is broader than high."""
-        lie = [piece.corners is not None or self.sizes[piece.photo][0] > self.sizes[piece.photo][1]
-               for piece in self.pieces if piece.loose and piece.photo in self.sizes]
+        lie = [piece.corners is not None or self.sizes[piece.file][0] > self.sizes[piece.file][1]
+               for piece in self.pieces if piece.loose and piece.file in self.sizes]
         return 2 * sum(lie) > len(lie)
 
-    def place_of(self, piece: PhotoPiece) -> int | None:
+    def place_of(self, piece: PicturePiece) -> int | None:
         """The place a piece lies on; None: it is left out."""
         return next((at for at, each in enumerate(self.laid) if each is piece), None)
 
-    def of_photo(self, photo: Path) -> list[PhotoPiece]:
+    def of_photo(self, photo: Path) -> list[PicturePiece]:
         """The pieces of a photograph: those on cards in the order of the pack, then those left out."""
-        return [piece for piece in (*self.pieces, *self.beside) if piece.photo == photo]
+        return [piece for piece in (*self.pieces, *self.beside) if piece.file == photo]
 
     # ---- what was found
     def found(self, photo: Path, found: FoundCards) -> None:
@@ -189,15 +290,19 @@ class Album:
         best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
         cards = found.cards if not self._one_each else sure or best
         if not sure and found.drawn and found.width > found.height and len(cards) < 2:
-            self._exchange(first, PhotoPiece(photo, sure=True, found=best[0].corners if best else None))
+            self._exchange(first, PicturePiece(photo, sure=True, found=best[0].corners if best else None))
             return
         if not cards:
             return
         all_of_it = picture_corners(found.width, found.height)
-        self._part(first, [PhotoPiece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,
-                                 found=card.corners) if card.sure else
-                           PhotoPiece(photo, card.corners if len(cards) > 1 else None, found=card.corners)
-                           for card in cards])
+        self._part(first, [
+            PicturePiece(photo, card.corners if card.corners != all_of_it else None, True, card.shape, card.corners)
+            if card.sure else PicturePiece(photo, card.corners if len(cards) > 1 else None, found=card.corners)
+            for card in cards])
+
+    def found_in(self, photo: Path) -> FoundCards | None:
+        """What was found in a photograph, whatever became of it; None: it was not looked at yet."""
+        return self._told.get(photo)
 
     def seen(self, photo: Path) -> FoundCards | None:
         """What there is in a photograph, as it was found and mended since; None: nobody has looked at it."""
@@ -215,12 +320,12 @@ class Album:
         for photo, itself in whole_like_most(self._told).items():
             pieces = self.of_photo(photo)
             if pieces and not any(piece.settled for piece in pieces):
-                self._exchange(pieces[0], PhotoPiece(photo, sure=True, found=itself.cards[0].corners))
+                self._exchange(pieces[0], PicturePiece(photo, sure=True, found=itself.cards[0].corners))
                 for piece in pieces[1:]:
                     self._drop(piece)
         found = [piece for piece in (*self.pieces, *self.beside) if piece.sure and piece.seen]
         for n in odd([piece.seen for piece in found]):
-            corners = found[n].corners if len(self.of_photo(found[n].photo)) > 1 else None
+            corners = found[n].corners if len(self.of_photo(found[n].file)) > 1 else None
             self._exchange(found[n], replace(found[n], corners=corners, sure=False, seen=0.0))
 
     @property
@@ -228,7 +333,7 @@ class Album:
         """Whether there are about as many photographs as cards."""
         return 2 * len(self.photos) >= len(self.places)
 
-    def _part(self, first: PhotoPiece, pieces: Sequence[PhotoPiece]) -> None:
+    def _part(self, first: PicturePiece, pieces: Sequence[PicturePiece]) -> None:
         """These pieces instead of one: the first in its place, the others behind it – or beside, where somebody has
         moved something already."""
         self._exchange(first, pieces[0])
@@ -239,7 +344,7 @@ class Album:
         for n, piece in enumerate(pieces[1:], at + 1):
             self._push(n, piece)
 
-    def refuse(self, photo: Path, why: str) -> None:
+    def refuse(self, photo: Path, why: Trouble) -> None:
         """It cannot be read: its card stays ours."""
         self.refused[photo] = why
         self._always(partial(self._without, photo))
@@ -254,18 +359,18 @@ class Album:
         """Whether there is anything to be undone."""
         return bool(self._before)
 
-    def undo(self) -> list[PhotoPiece] | None:
+    def undo(self) -> list[PicturePiece] | None:
         """All lies as it did before the last deed: the pieces that are others by that; None: nothing was done."""
         return self._step(self._before, self._behind)
 
-    def redo(self) -> list[PhotoPiece] | None:
+    def redo(self) -> list[PicturePiece] | None:
         """What was undone last is done once more."""
         return self._step(self._behind, self._before)
 
-    def _step(self, back: list[Order], onto: list[Order]) -> list[PhotoPiece] | None:
+    def _step(self, back: list[Order], onto: list[Order]) -> list[PicturePiece] | None:
         if not back:
             return None
-        now, known = self._order, {piece.sight for piece in (*self.pieces, *self.beside)}
+        now, known = self.order, {piece.sight for piece in (*self.pieces, *self.beside)}
         self._lie(back.pop())
         onto.append(now)
         return [piece for piece in (*self.pieces, *self.beside) if piece.sight not in known]
@@ -273,46 +378,49 @@ class Album:
     @contextmanager
     def _deed(self) -> Iterator[None]:
         """What is done inside can be undone, where it changes anything."""
-        before = self._order
+        before = self.order
         yield
-        if self._order.sight != before.sight:
+        if self.order.sight != before.sight:
             self._before.append(before)
             self._behind.clear()
             del self._before[:-MOST_UNDONE]
 
     def _always(self, do: Callable[[], object]) -> None:
         """Now, and in all that can be come back to."""
-        now = self._order
+        now = self.order
         for orders in (self._before, self._behind):
             for n, order in enumerate(orders):
                 self._lie(order)
                 do()
-                orders[n] = self._order
+                orders[n] = self.order
         self._lie(now)
         do()
 
     @property
-    def _order(self) -> Order:
-        return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.touched, self.turned)
+    def order(self) -> Order:
+        """What lies where now."""
+        return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.said, self.source, self.touched,
+                     self.turned)
 
     def _lie(self, order: Order) -> None:
         self.pack, self.places, self.touched = order.pack, order.places, order.touched
         self.laid, self.beside, self.turned = [*order.laid], [*order.beside], order.turned
+        self.said, self.source = order.said, order.source
 
-    def change(self, piece: PhotoPiece, corners: Corners | None) -> PhotoPiece:
+    def change(self, piece: PicturePiece, corners: Corners | None) -> PicturePiece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
         changed = replace(piece, corners=corners, sure=True, seen=0.0, settled=True)
         with self._deed():
             self._exchange(piece, changed)
         return changed
 
-    def add(self, photo: Path, corners: Corners) -> PhotoPiece:
+    def add(self, photo: Path, corners: Corners) -> PicturePiece:
         """One that was missing: on the first place that has none behind the last one, else beside."""
         with self._deed():
             self.touched = True
-            return self._lay(PhotoPiece(photo, corners, True, settled=True))
+            return self._lay(PicturePiece(photo, corners, True, settled=True))
 
-    def _lay(self, piece: PhotoPiece) -> PhotoPiece:
+    def _lay(self, piece: PicturePiece) -> PicturePiece:
         last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)
         free = [at for at, each in enumerate(self.laid) if each is None]
         at = next((at for at in free if at > last), free[0] if free else None)
@@ -338,40 +446,44 @@ class Album:
             self._push(at, None)
 
     def leave_out(self, at: int) -> None:
-        """What lies here is not used; what comes behind it, up to the next gap, moves up."""
+        """What lies here is not used; of photographs what comes behind it, up to the next gap, moves up."""
         piece = self.laid[at]
         if piece is None:
             return
         with self._deed():
             self.touched = True
+            if not self.ordered:
+                self.laid[at] = None
+                self.beside.insert(0, piece)
+                return
             end = next((n for n in range(at, len(self.laid)) if self.laid[n] is None), len(self.laid))
             self.laid[at:end] = [*self.laid[at + 1:end], None]
             self.beside.append(piece)
 
-    def drop(self, piece: PhotoPiece) -> None:
+    def drop(self, piece: PicturePiece) -> None:
         """It is no card at all."""
         with self._deed():
             self._drop(piece)
 
-    def _drop(self, piece: PhotoPiece) -> None:
+    def _drop(self, piece: PicturePiece) -> None:
         self.laid = [None if each is piece else each for each in self.laid]
         self.beside = [each for each in self.beside if each is not piece]
 
     # ---- by number
-    def _at(self, at: int) -> PhotoPiece | None:
+    def _at(self, at: int) -> PicturePiece | None:
         return self.laid[at] if at < len(self.laid) else self.beside[at - len(self.laid)]
 
-    def _put(self, at: int, piece: PhotoPiece | None) -> None:
+    def _put(self, at: int, piece: PicturePiece | None) -> None:
         if at < len(self.laid):
             self.laid[at] = piece
         else:
             self.beside[at - len(self.laid)] = _NOTHING if piece is None else piece
 
-    def _exchange(self, old: PhotoPiece, new: PhotoPiece) -> None:
+    def _exchange(self, old: PicturePiece, new: PicturePiece) -> None:
         self.laid = [new if each is old else each for each in self.laid]
         self.beside = [new if each is old else each for each in self.beside]
 
-    def _push(self, at: int, piece: PhotoPiece | None) -> None:
+    def _push(self, at: int, piece: PicturePiece | None) -> None:
         """In here with it; what lay here and behind moves on, up to the first gap; what falls off lies beside."""
         for n in range(at, len(self.laid)):
             self.laid[n], piece = piece, self.laid[n]
@@ -381,4 +493,9 @@ class Album:
             self.beside.append(piece)
 
 
-_NOTHING = PhotoPiece(Path())
+_NOTHING = PicturePiece(Path())
+
+
+def usable(found: Proposal) -> list[Unused]:
+    """The pictures an importer left out that can be laid on a card."""
+    return [each for each in found.unused if each.why.key.rpartition(".")[2] in USABLE][:MOST_LEFT]

@@ -1,6 +1,5 @@
-"""The cells of the photos page: a card of the pack with the picture that lies on it, its name and its mark.
-
-It knows an album and how it is drawn, and nothing of what is done with it.
+"""The cells of pages on which pictures are laid – a card with the picture on it, its name and its mark –, and the lines
+about them. It knows nothing of what is done with them.
 """
 from __future__ import annotations
 
@@ -8,13 +7,13 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from game.core.cards import Card
-from game.features.own_cards.import_cards.album import Album, PhotoPiece
-from game.features.own_cards.import_cards.draft import ImportDraft
+from game.features.own_cards.import_cards.album import Album, PicturePiece
 from game.features.own_cards.import_cards.prints import Prints
+from game.imports import ImportItem
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import awaited
+from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
@@ -22,6 +21,9 @@ from game.ui.draw.text import pieces
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
+
+CARD = "card-"
+"""How the names of cards begin that can be pressed."""
 
 GAP = 14.0
 LEAST, MOST = 150.0, 300.0
@@ -198,31 +200,65 @@ def choices(desk: Desk, line: Rect, made: Sequence[CardChoice]) -> Rect:
     return line
 
 
-def face(p: Painter, prints: Prints, draft: ImportDraft | None, piece: PhotoPiece | None, ours: Card | None,
-         aspect: float, x: float, y: float, high: float, alpha: float = 1.0, whole: bool = False) -> None:
-    """What lies on a card, as it would be kept: what is sure as a card of the `draft` – None: it is left out –, or what
-    fills the gap, faintly. Of what is unsure its photograph is seen, all of it (`whole`) or as much as fills the
-    card, and until it is there its place."""
-    if draft is not None and piece is None:
-        draft.gap(p, ours, x, y, high, OURS * alpha)
-    if piece is None:
+class CellLook(NamedTuple):
+    """How a cell is seen: what it is `called`, in which `ink`; whether it is `chosen`, and `seen` at all."""
+
+    called: str
+    ink: Colour | None
+    chosen: bool
+    seen: bool
+
+
+def cell(desk: Desk, name: str, rect: Rect, grid: CardGrid, look: CellLook, press: Press,
+         picture: Callable[[float, float, float], object]) -> None:
+    """Lay a cell that can be pressed. `picture`: draws what lies on the card, at its middle, so high."""
+    p = desk.p
+    focused, pressed = desk.spot(name, rect, press)
+    if not look.seen:
         return
-    if draft is not None and piece.sure:
-        draft.card(p, ours, x, y, high, alpha)
-        return
+    with desk.grown(rect, focused):
+        x, y = rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed or look.chosen else 0)
+        picture(x, y, grid.card)
+        if look.chosen:
+            panels.frame(p, Rect(x, y, 0, 0).inflate(grid.card * ASPECT + 6, grid.card + 6), p.palette.kin, 5.0, 12)
+        named(p, look.called, rect, grid, look.ink)
+    if focused:
+        panels.focus(p, rect, 12)
+
+
+def photograph(p: Painter, prints: Prints, piece: PicturePiece, aspect: float, x: float, y: float, high: float,
+               alpha: float, whole: bool) -> bool:
+    """Draw a photograph on its card while it is unsure where the card in it is: all of it (`whole`), or as much as
+    fills the card; until it is there, its place. Whether it was there."""
     pixels = p.px(high)
-    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels, whole=whole)
-    if print_ is None:
+    made = prints.card(piece.file, piece.corners, aspect, width_for(pixels), pixels, whole=whole)
+    if made is None:
         awaited(p, x, y, high, alpha)
-        return
-    p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
+    else:
+        p.picture(made, x, y, high * ASPECT, high, alpha=alpha)
+    return made is not None
 
 
-def marked(p: Painter, album: Album, piece: PhotoPiece | None, box: Rect) -> None:
+def part(p: Painter, prints: Prints, item: ImportItem, x: float, y: float, high: float) -> bool:
+    """Draw all of a picture on a card; until it is there, its place, and for good, with a sign, where it cannot be
+    read. Whether nothing is to come any more."""
+    pixels = p.px(high)
+    made, broken = prints.part(item.path, item.part, width_for(pixels), pixels), prints.broken(item.path)
+    if made is not None:
+        p.picture(made, x, y, high * ASPECT, high)
+    elif broken:
+        draw_place(p, x, y, high)
+        glyph(p, "warning", x, y, .3 * high, p.palette.kin)
+    else:
+        awaited(p, x, y, high)
+    return made is not None or broken
+
+
+def marked(p: Painter, album: Album, piece: PicturePiece | None, box: Rect) -> None:
     """Whether somebody has to look at it, or it is still being looked at."""
     if piece is None or piece.sure:
         return
-    unsure, side = piece.photo in album.sizes, max(40.0, p.screen.size("body"))
+    unsure, side = piece.file in album.sizes, max(40.0, p.screen.size("body"))
     x, y = box.right - .35 * side, box.y + .35 * side
     if unsure:
         panels.frame(p, box.inflate(-2, -2), p.palette.kin, 4.0, 10)

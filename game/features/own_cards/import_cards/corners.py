@@ -6,13 +6,11 @@ and kept is others' affair.
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
 
-from game.core.cards import Card
 from game.features.own_cards.import_cards import cells, lines
-from game.features.own_cards.import_cards.album import Album, PhotoPiece
-from game.features.own_cards.import_cards.prints import Prints
+from game.features.own_cards.import_cards.album import Album, PicturePiece
 from game.features.own_cards.import_cards.quads import goes_round, holds, inset, ordered, turned
+from game.features.own_cards.import_cards.workbench import Workbench
 from game.pictures.requests import Corners, broad, picture_corners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -42,34 +40,6 @@ BEYOND = .05
 """So far beyond the photograph a corner may be pulled, as a share of its sides."""
 
 
-class Owner(Protocol):
-    """The page of the photographs."""
-
-    album: Album
-    prints: Prints
-
-    @property
-    def whole(self) -> bool:
-        """Whether what has not the shape of a card is seen whole, else it fills one."""
-        ...
-
-    def other_fit(self, by: int) -> None: ...
-
-    def shown(self, p: Painter, piece: PhotoPiece, x: float, y: float, high: float) -> bool:
-        """Draws the card as it would be kept if this were right; False: that is not known yet."""
-        ...
-
-    def called(self, desk: Desk, at: int) -> str: ...
-
-    def lettered(self, piece: PhotoPiece) -> Card | None:
-        """The card whose number is printed on a piece; None: there is none."""
-        ...
-
-    def listen(self) -> None:
-        """Take over what was found and printed meanwhile."""
-        ...
-
-
 class CornersPage(Page):
     """`corners`: as they stand; `grab`: the one that is being moved, 4: all at once; `added`: the corners of a card
     that was missing, as far as they were clicked – None: none is being added. `alone`: the photograph is for one card
@@ -78,9 +48,9 @@ class CornersPage(Page):
     services: Services
     brings = True
 
-    def __init__(self, services: Services, owner: Owner, piece: PhotoPiece, alone: bool = False) -> None:
+    def __init__(self, services: Services, bench: Workbench, piece: PicturePiece, alone: bool = False) -> None:
         super().__init__(services, "right")
-        self.owner, self.piece, self.alone = owner, piece, alone
+        self.bench, self.piece, self.alone = bench, piece, alone
         self.grab: int | None = None
         self.by_keys = False
         self.added: list[tuple[float, float]] | None = None
@@ -92,12 +62,12 @@ class CornersPage(Page):
     # ---- what is there
     @property
     def album(self) -> Album:
-        return self.owner.album
+        return self.bench.album
 
     @property
     def size(self) -> tuple[int, int] | None:
         """Pixels of the upright photograph; None until somebody has looked at it."""
-        return self.album.sizes.get(self.piece.photo)
+        return self.album.sizes.get(self.piece.file)
 
     @property
     def corners(self) -> Corners | None:
@@ -111,7 +81,7 @@ class CornersPage(Page):
             return None
         return picture_corners(*self.size)
 
-    def take(self, piece: PhotoPiece) -> None:
+    def take(self, piece: PicturePiece) -> None:
         """Another card of a photograph."""
         self.piece, self._corners, self.grab, self.added = piece, None, None, None
 
@@ -146,7 +116,7 @@ class CornersPage(Page):
     def delete(self) -> None:
         """This is no card."""
         self.album.drop(self.piece)
-        others = self.album.of_photo(self.piece.photo)
+        others = self.album.of_photo(self.piece.file)
         if others:
             self.take(next((piece for piece in others if not piece.sure), others[0]))
         else:
@@ -157,7 +127,7 @@ class CornersPage(Page):
         if self.size is None:
             return
         if self.hands.visible:
-            self.take(self.album.add(self.piece.photo, inset(*self.size)))
+            self.take(self.album.add(self.piece.file, inset(*self.size)))
         else:
             self.added = None if self.added is not None else []
 
@@ -182,12 +152,12 @@ class CornersPage(Page):
         if self.grab is None:
             self._stepped(self.album.redo())
 
-    def _stepped(self, changed: list[PhotoPiece] | None) -> None:
+    def _stepped(self, changed: list[PicturePiece] | None) -> None:
         """What is other than it was is seen; else the same card as it lies now, or what there is of its photograph."""
         if changed is None:
             return
         sight = self.piece.sight
-        there = [piece for piece in self.album.of_photo(self.piece.photo) if piece.sight == sight]
+        there = [piece for piece in self.album.of_photo(self.piece.file) if piece.sight == sight]
         if changed or there:
             self.take((changed or there)[0])
         else:
@@ -258,7 +228,7 @@ class CornersPage(Page):
         if self.corners is not None and holds(self.corners, x, y):
             self.grab, self.by_keys = 4, False
             return True
-        other = next((piece for piece in self.album.of_photo(self.piece.photo)
+        other = next((piece for piece in self.album.of_photo(self.piece.file)
                       if piece.corners is not None and holds(piece.corners, x, y)), None)
         if other is not None:
             self.take(other)
@@ -271,7 +241,7 @@ class CornersPage(Page):
         if len(self.added) == 4:
             corners, self.added = ordered(self.added), None
             if corners is not None:
-                self.take(self.album.add(self.piece.photo, corners))
+                self.take(self.album.add(self.piece.file, corners))
 
     def _near(self, g: Pointer) -> int | None:
         """The corner under a pointer."""
@@ -320,14 +290,14 @@ class CornersPage(Page):
     # ---- the page
     def update(self, now: float) -> float | None:
         """See Scene."""
-        self.owner.listen()
+        self.bench.listen()
         if self.album.place_of(self.piece) is None and self.piece not in self.album.beside:
             self._found_meanwhile()
         return super().update(now)
 
     def _found_meanwhile(self) -> None:
         """What was found in the photograph has taken the place of what one came for."""
-        others = self.album.of_photo(self.piece.photo)
+        others = self.album.of_photo(self.piece.file)
         if others:
             self.take(others[0])
         else:
@@ -336,7 +306,7 @@ class CornersPage(Page):
     def draw(self, painter: Painter) -> None:
         """See Scene."""
         super().draw(painter)
-        self.owner.prints.next_frame()
+        self.bench.prints.next_frame()
 
     def lay(self, desk: Desk) -> None:
         """See Page. The photograph at the left, the card it makes and what can be done at the right."""
@@ -358,10 +328,10 @@ class CornersPage(Page):
             return
         self._scale = min(area.w / size[0], area.h / size[1])
         self._place = boxes.centred(area, size[0] * self._scale, size[1] * self._scale)
-        print_ = self.owner.prints.whole(self.piece.photo, p.px(self._place.w), p.px(self._place.h))
+        print_ = self.bench.prints.whole(self.piece.file, p.px(self._place.w), p.px(self._place.h))
         if print_ is not None:
             p.picture(print_, *self._place.center, self._place.w, self._place.h)
-        for n, other in enumerate(self.album.of_photo(self.piece.photo)):
+        for n, other in enumerate(self.album.of_photo(self.piece.file)):
             if other is not self.piece and other.corners is not None:
                 self._other(desk, n, other)
         if self.added is not None:
@@ -376,7 +346,7 @@ class CornersPage(Page):
     def _quad(self, p: Painter, corners: Corners, colour: Colour, thick: float, name: str = "") -> None:
         lines.outline(p, [self._here(corner) for corner in corners], colour, thick, name)
 
-    def _other(self, desk: Desk, n: int, piece: PhotoPiece) -> None:
+    def _other(self, desk: Desk, n: int, piece: PicturePiece) -> None:
         """Another card of the same photograph, to be taken by a press."""
         assert piece.corners is not None
         at = [self._here(corner) for corner in piece.corners]
@@ -388,7 +358,7 @@ class CornersPage(Page):
         if focused:
             panels.focus(p, boxes.centred(box, .4 * box.w, .4 * box.h), 12)
         if (place := self.album.place_of(piece)) is not None:
-            self._named(desk, self.owner.called(desk, place), box)
+            self._named(desk, self.bench.called(desk, place), box)
 
     def _named(self, desk: Desk, text: str, box: Rect) -> None:
         p = desk.p
@@ -418,7 +388,7 @@ class CornersPage(Page):
         """What is around a corner, much larger, where it covers nothing that is worked on."""
         assert self.size is not None
         share = min(1.0, FINE / max(self.size))
-        fine = self.owner.prints.whole(self.piece.photo, max(1, round(self.size[0] * share)),
+        fine = self.bench.prints.whole(self.piece.file, max(1, round(self.size[0] * share)),
                                        max(1, round(self.size[1] * share)))
         x, y = self._here(corner)
         area = self._area
@@ -445,21 +415,17 @@ class CornersPage(Page):
         above = boxes.top(area, max(160.0, area.h - foot - GAP))[0]
         high = min(above.h, area.w / ASPECT, 460.0)
         x, y = above.centerx, above.y + high / 2
-        if not self.owner.shown(p, self.piece, x, y, high):
-            pixels = p.px(high)
-            made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect_with() or ASPECT,
-                                          max(1, round(pixels * ASPECT)), pixels, self.owner.lettered(self.piece),
-                                          self.owner.whole)
-            if made is not None:
-                p.picture(made, x, y, high * ASPECT, high)
+        if not self.bench.shown(p, self.piece, x, y, high):
+            aspect = self.album.aspect_with() or ASPECT
+            cells.photograph(p, self.bench.prints, self.piece, aspect, x, y, high, 1.0, self.bench.whole)
         flow = Flow(area.x, area.bottom - foot, area.w)
         flow.y = p.paragraph(self._hint(desk), flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 10
         at = self.album.place_of(self.piece)
-        said = desk.say("bring.corners.beside") if at is None else self.owner.called(desk, at)
+        said = desk.say("bring.corners.beside") if at is None else self.bench.called(desk, at)
         if not self.alone:
             desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
         if loose:
-            fit = cells.fit(desk, self.owner.whole, self.owner.other_fit)
+            fit = cells.fit(desk, self.bench.whole, self.bench.other_fit)
             desk.stepper(fit.name, flow.take(desk.row, 10), fit.said[fit.at], fit.other)
         texts = {name: desk.say(f"bring.corners.{name}") for name, _ in acts}
         room = boxes.share(area.w, 2, 10) - 28

@@ -12,16 +12,14 @@ from pathlib import Path
 from game.core.cards import Card
 from game.core.trouble import Troubled
 from game.features.own_cards.import_cards import cells
-from game.features.own_cards.import_cards.album import Album, PhotoPiece
+from game.features.own_cards.import_cards.album import Album, PicturePiece
 from game.features.own_cards.import_cards.corners import CornersPage
-from game.features.own_cards.import_cards.leading import in_hand
-from game.features.own_cards.import_cards.packs import in_order, packs
-from game.features.own_cards.import_cards.prints import Prints
+from game.features.own_cards.import_cards.packs import in_hand, in_order
 from game.features.own_cards.import_cards.refusal import told, unreadable
-from game.features.own_cards.import_cards.seeker import Seeker
+from game.features.own_cards.import_cards.workbench import Workbench
 from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import GameBack, LaidPicture, On
-from game.pictures import FileRefused, FoundCards
+from game.pictures import FoundCards
 from game.pictures.requests import Corners
 from game.themes.changes import BACK
 from game.themes.model import Fit
@@ -48,9 +46,8 @@ LEAST = 16.0
 
 class OnCard(Page):
     """`card`: the face that is to show it, or the back – None: it is asked for; `laid`: what the house did, to undo it
-    by; `chosen`: the picture was chosen where files are, for this card; `_whole`: whether all of the picture is seen,
-    though it does not fill the card – None: nobody has said it. `likely`: the id of the card that its file is called
-    after; `chosen_below`: it was chosen on the page below."""
+    by; `chosen`: the picture was chosen where files are, for this card. `likely`: the id of the card that its file is
+    called after; `chosen_below`: it was chosen on the page below."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
@@ -63,41 +60,45 @@ class OnCard(Page):
         self.likely = likely
         self.chosen, self.chosen_below = card if chosen else None, chosen
         self.game = next(info for info in services.catalogue.games() if info.id == game)
-        self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in packs(services)]
         self.picture = picture
         self.card: On | None = card
-        self.album = Album.of([picture], [card.id if card else ""])
-        self.prints = Prints(services.art)
-        self.seeker = Seeker([picture], services.art.wake, workshop.imports.seen_in)
+        self.bench = Workbench(workshop)
+        self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in self.bench.packs]
+        self.bench.lay_one(picture, card.deck if card else self.game.deck.id, card.id if card else "")
         self.laid: LaidPicture | None = None
         self.corners: Corners | None = None
-        self._whole: bool | None = None
         self._lies_whole = False
         self.why = ""
         self._errand: BackgroundTask[LaidPicture] | None = None
         self._many: BackgroundTask[None] | None = None
 
     # ---- what happens meanwhile
-    def listen(self) -> None:
-        """What was found in the picture, and what was printed of it."""
-        for photo, said in self.seeker.collect():
-            if isinstance(said, FileRefused):
-                self.why = unreadable(self.services, photo, said.sentence)
-                self.album.refuse(photo, self.why)
-            else:
-                self.album.found(photo, said)
-                if self.card is None and _shows_many(said):
-                    self._many = BackgroundTask(lambda _, seen={photo: said}: self.workshop.imports.remember(seen))  # type: ignore[misc]
-                elif self.card is None:
-                    self.hands.at = f"card-{self.likely}"
-        self.prints.collect()
+    @property
+    def album(self) -> Album:
+        """The picture, and where its card is in it."""
+        return self.bench.album
+
+    def _listen(self) -> None:
+        """Take over what was found in the picture. Many cards for sure are a set; of one that may be a drawing it is
+        asked."""
+        looking = self.album.looking
+        self.bench.listen()
+        found, why = self.album.found_in(self.picture), self.album.refused.get(self.picture)
+        if not looking or self.album.looking:
+            return
+        if why is not None:
+            self.why = unreadable(self.services, self.picture, why)
+        elif self.card is None and found is not None and _shows_many(found):
+            self._many = BackgroundTask(lambda _: self.workshop.imports.remember({self.picture: found}))
+        elif self.card is None:
+            self.hands.at = f"card-{self.likely}"
 
     def say(self, key: str, **values: object) -> str:
         return self.services.language.text(key, **values)
 
     def update(self, now: float) -> float | None:
         """See Scene. Looked at and with a card, it is laid; where corners were pulled since, they are kept."""
-        self.listen()
+        self._listen()
         if self._many is not None and self._many.ended:
             self.as_set()
             return None
@@ -107,7 +108,7 @@ class OnCard(Page):
         return now + LOOK_AGAIN if wish is None and (self._errand or self._many) is not None else wish
 
     @property
-    def piece(self) -> PhotoPiece | None:
+    def piece(self) -> PicturePiece | None:
         return next(iter(self.album.pieces), None)
 
     def _lay(self) -> None:
@@ -115,12 +116,12 @@ class OnCard(Page):
         if self._errand is not None or self.card is None or self.why or self.album.looking or self.piece is None:
             return
         corners, card, keep = self.piece.corners, self.card, self.workshop.imports
-        fit: Fit | None = "contain" if self.whole and self.piece.loose else None
+        fit: Fit | None = "contain" if self.bench.whole and self.piece.loose else None
         if self.laid is None:
             self._errand = BackgroundTask(lambda _: keep.lay_on(card, self.picture, corners, fit))
-        elif (corners, self.whole) != (self.corners, self._lies_whole):
+        elif (corners, self.bench.whole) != (self.corners, self._lies_whole):
             self._errand = BackgroundTask(lambda _: keep.pull_on(card, corners, fit))
-        self.corners, self._lies_whole = corners, self.whole
+        self.corners, self._lies_whole = corners, self.bench.whole
 
     def _end(self) -> None:
         """It was laid, or could not be."""
@@ -137,12 +138,14 @@ class OnCard(Page):
     def draw(self, painter: Painter) -> None:
         """See Scene."""
         super().draw(painter)
-        self.prints.next_frame()
+        self.bench.prints.next_frame()
 
     # ---- what is done
     def choose(self, card: Card | None) -> None:
         """It is this card; None: the back."""
         self.card = self.services.look.worn(card) if card is not None else GameBack(self.game.id)
+        self.album.places = self.card.id, BACK[1]
+        self.album.pack = self.bench.number(self.game.deck.id if card is None else self.card.deck)
         self.hands.at = "right"
 
     def other_pack(self, by: int) -> None:
@@ -152,8 +155,7 @@ class OnCard(Page):
 
     def as_set(self) -> None:
         """A set is made of it, which is worn instead of the one that is."""
-        self.seeker.close()
-        self.prints.close()
+        self.bench.close()
         self.services.exchange(self.workshop.import_page([self.picture], self.chosen_below, alone=False))
 
     def undo(self) -> None:
@@ -176,31 +178,10 @@ class OnCard(Page):
             self.why = told(self.services, error)
         return not self.why
 
-    def other_fit(self, by: int) -> None:
-        """All of the picture is seen, or as much as fills the card."""
-        self._whole = not self.whole
-
-    @property
-    def whole(self) -> bool:
-        """See Owner. What is broader than high would lose most of itself by filling a card."""
-        return self.album.broad if self._whole is None else self._whole
-
-    def shown(self, p: Painter, piece: PhotoPiece, x: float, y: float, high: float) -> bool:
-        """See Owner. So it lies already, unless something else was chosen since."""
-        if self.card is None or self.laid is None or self._errand is not None or \
-                (piece.corners, self.whole) != (self.corners, self._lies_whole):
-            return False
-        draw_card(p, self._face, x, y, high, bare=True)
-        return True
-
     def pull(self) -> None:
         """Where the card lies in the picture."""
         if self.piece is not None:
-            self.services.over(CornersPage(self.services, self, self.piece, alone=True))
-
-    def called(self, desk: Desk, at: int) -> str:
-        """What the card is called."""
-        return self.name(desk)
+            self.services.over(CornersPage(self.services, self.bench, self.piece, alone=True))
 
     @property
     def _face(self) -> Card | None:
@@ -210,25 +191,16 @@ class OnCard(Page):
     def name(self, desk: Desk) -> str:
         return _called(desk, self._face) if self.card is not None else ""
 
-    def lettered(self, piece: PhotoPiece) -> Card | None:
-        """The card whose number is printed on it; None: there is none."""
-        above = self.services.look.above
-        return self._face if above is not None and above.card.index == "always" else None
-
     def keep(self) -> None:
         """It is right so: back to where somebody was before he chose a picture."""
-        self._leave()
+        self.bench.close()
         if self.card is not None and self.laid is not None:
             self.workshop.gallery.stays_on(self.card, self.laid)
         self.workshop.leave_import()
 
-    def _leave(self) -> None:
-        self.seeker.close()
-        self.prints.close()
-
     def back(self) -> None:
         """See Page. What could not be used leads back to where it was chosen."""
-        self._leave()
+        self.bench.close()
         if self.chosen is not None and self.why and self.laid is None:
             self.services.exchange(self.workshop.import_onto(self.game.id, self.chosen))
         else:
@@ -325,7 +297,7 @@ class OnCard(Page):
         w, h = self.album.sizes.get(self.picture, (1, 1))
         share = min(place.w / w, place.h / h)
         box = boxes.centred(boxes.top(place, share * h)[0], share * w, share * h)
-        made = self.prints.whole(self.picture, p.px(box.w), p.px(box.h))
+        made = self.bench.prints.whole(self.picture, p.px(box.w), p.px(box.h))
         if made is None:
             panels.strip(p, box, 10)
         else:
@@ -349,16 +321,10 @@ class OnCard(Page):
         return above
 
     def _choice(self, desk: Desk, card: Card | None, rect: Rect, grid: cells.CardGrid) -> None:
-        p = desk.p
-        focused, pressed = desk.spot(f"card-{BACK[1] if card is None else card.id}", rect,
-                                     partial(self.choose, card))
-        if not rect.colliderect(self.hands.areas["cards"].rect):
-            return
-        with desk.grown(rect, focused):
-            draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
-            cells.named(p, _called(desk, card), rect, grid)
-        if focused:
-            panels.focus(p, rect, 12)
+        p, seen = desk.p, rect.colliderect(self.hands.areas["cards"].rect)
+        cells.cell(desk, f"{cells.CARD}{BACK[1] if card is None else card.id}", rect, grid,
+                   cells.CellLook(_called(desk, card), None, False, seen), partial(self.choose, card),
+                   partial(draw_card, p, card))
 
     def _about(self, desk: Desk) -> str:
         """How long it lies there."""
@@ -392,8 +358,8 @@ class OnCard(Page):
             fits = self.piece is not None and self.piece.loose and self.laid is not None
             flow.y = max(flow.y + 16, rest.bottom - (len(ways) + fits) * (desk.row + 12))
             if fits:
-                said = desk.say("bring.fit.whole" if self.whole else "bring.fit.fill")
-                desk.stepper("fit", flow.take(desk.row, 12), said, self.other_fit)
+                said = desk.say("bring.fit.whole" if self.bench.whole else "bring.fit.fill")
+                desk.stepper("fit", flow.take(desk.row, 12), said, self.bench.other_fit)
             for name, act in ways:
                 enabled = self.laid is not None or name == "right"
                 text = desk.say(f"bring.on_card.{name}")

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from pathlib import Path
 
-from game.core.cards import Card
 from game.pictures.requests import Corners, broad
 from game.themes.model import CardStyle
 from game.themes.reference import named
-from game.ui.draw import finish
 from game.ui.draw.budget import BudgetedCache, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.card_art import CardArt
@@ -35,15 +33,13 @@ class Prints:
         """All of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
-    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, lettered: Card | None = None,
-             whole: bool = False) -> Texture | None:
+    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, whole: bool = False
+             ) -> Texture | None:
         """What lies within these corners as a card of this aspect, or all of it, as a theme would have it; None until
-        it is there, or for ever. `lettered`: with our index of this card over it; `whole`: what has not the shape of a
-        card is seen whole, else it fills one."""
+        it is there, or for ever. `whole`: what has not the shape of a card is seen whole, else it fills one."""
         cut = corners is not None and not broad(corners)
         style = CardStyle(fit="contain", aspect=aspect) if cut else WHOLE if whole else FULL
-        job = Job(path, "", None, style, w, h, round_corners=True, corners=corners)
-        return self._get(job) if lettered is None else self._lettered(job, lettered)
+        return self._get(Job(path, "", None, style, w, h, round_corners=True, corners=corners))
 
     def part(self, path: Path, part: str, w: int, h: int) -> Texture | None:
         """The same of a part of a file, as themes name parts."""
@@ -54,16 +50,6 @@ class Prints:
     def broken(self, path: Path) -> bool:
         """Whether this one cannot be read."""
         return any(job.path == path for job in self._broken)
-
-    def _lettered(self, job: Job, card: Card) -> Texture | None:
-        bare, name = self._get(job), (job, card.deck, card.id)
-        if bare is None:
-            return None
-        found = self._kept.get(name)
-        if found is None:
-            found = Texture(finish.lettered(self._art.look, self._art.letters, card, bare.surface))
-            self._kept.put(name, found, pixels(found.size))
-        return found
 
     def _get(self, job: Job) -> Texture | None:
         found = self._kept.get(job)

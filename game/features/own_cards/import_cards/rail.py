@@ -4,14 +4,13 @@ why it was left out. It knows no page.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from game.core.words import legible
 from game.features.own_cards.import_cards import cells
-from game.imports import ImportItem, Proposal, Unused
+from game.features.own_cards.import_cards.album import PicturePiece
+from game.imports import Unused
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
-from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
@@ -22,12 +21,6 @@ LEFT = "left-"
 ALL = f"{LEFT}all"
 """The rail itself: what is drawn onto it is left out."""
 
-CARDS = ("no_card", "alien", "twice", "left_over", "aside")
-"""Why a picture may have been left out that can be laid on a card all the same."""
-
-MOST_LEFT = 200
-"""So many of them are shown."""
-
 TOLD = 12
 """So many of the files that were left out are named, each with its reason."""
 
@@ -36,52 +29,27 @@ WIDE, SHARE = 2 * (cells.LEAST * ASPECT + 30) + cells.GAP + 2 * PAD + 26, .3
 """Two cards beside each other, in units; and no more than this share of the page."""
 
 
-def left(found: Proposal) -> list[Unused]:
-    """The pictures that were left out, and can be laid on a card."""
-    return [each for each in found.unused if each.why.key.rpartition(".")[2] in CARDS][:MOST_LEFT]
-
-
-def cut(desk: Desk, area: Rect, found: Proposal) -> tuple[Rect, Rect]:
-    """Its place, and what is left beside it; nothing where nothing was left out."""
-    wide = min(SHARE * area.w, max(WIDE, 11 * desk.em)) if found.unused else 0.0
+def cut(desk: Desk, area: Rect, left_out: Sequence[Unused]) -> tuple[Rect, Rect]:
+    """Cut its place off; returns it, and what is left beside it. Nothing where nothing was left out."""
+    wide = min(SHARE * area.w, max(WIDE, 11 * desk.em)) if left_out else 0.0
     return boxes.right(area, wide, GAP if wide else 0.0)
 
 
-def lay(desk: Desk, rect: Rect, found: Proposal, draw: Callable[[Painter, ImportItem, float, float, float], None],
-        chosen: str, take: Callable[[str], None]) -> None:
-    """`draw`: a picture at its middle, so high; `take`: the picture of this name was pressed."""
+def lay(desk: Desk, rect: Rect, left_out: Sequence[Unused], pictures: Sequence[PicturePiece],
+        cell: Callable[[Desk, int, Rect, cells.CardGrid], None]) -> None:
+    """Lay the pictures that were left out, and below them why. `cell`: lays the picture of this number."""
     panels.panel(desk.p, rect)
-    pictures = left(found)
     if pictures:
         desk.spot(ALL, rect, plain=True)
     with desk.scroll("left", rect.inflate(-8, -20), PAD) as flow:
-        flow.fill([desk.words(desk.say("bring.found.unused", n=len(found.unused)), "body", desk.p.palette.kin, True,
-                              10)])
+        flow.fill([desk.words(desk.say("bring.found.unused", n=len(left_out)), "body", desk.p.palette.kin, True, 10)])
         columns = max(1, int((flow.w + cells.GAP) / (cells.LEAST * ASPECT + 20 + cells.GAP)))
-        grid = cells.rows(desk.p, flow.w, columns, [legible(each.piece.path.stem) for each in pictures])
+        grid = cells.rows(desk.p, flow.w, columns, [legible(piece.file.stem) for piece in pictures])
         for start in range(0, len(pictures), columns):
             row = flow.columns(grid.high, columns, cells.GAP)
             for at, place in zip(range(start, len(pictures)), row, strict=False):
-                name = f"{LEFT}{at}"
-                _picture(desk, name, place, grid, pictures[at].piece, draw, chosen == name, partial(take, name))
-        flow.fill([desk.words(text, "caption", desk.p.palette.nezu, gap=10) for text in _reasons(desk, found.unused)])
-
-
-def _picture(desk: Desk, name: str, rect: Rect, grid: cells.CardGrid, piece: ImportItem,
-             draw: Callable[[Painter, ImportItem, float, float, float], None], chosen: bool, take: Callable[[], None]
-             ) -> None:
-    p = desk.p
-    focused, pressed = desk.spot(name, rect, take)
-    if not desk.visible(rect):
-        return
-    with desk.grown(rect, focused):
-        x, y = rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed or chosen else 0)
-        draw(p, piece, x, y, grid.card)
-        if chosen:
-            panels.frame(p, Rect(x, y, 0, 0).inflate(grid.card * ASPECT + 6, grid.card + 6), p.palette.kin, 5.0, 12)
-        cells.named(p, legible(piece.path.stem), rect, grid, p.palette.nezu)
-    if focused:
-        panels.focus(p, rect, 12)
+                cell(desk, at, place, grid)
+        flow.fill([desk.words(text, "caption", desk.p.palette.nezu, gap=10) for text in _reasons(desk, left_out)])
 
 
 def _reasons(desk: Desk, unused: Sequence[Unused]) -> list[str]:

@@ -4,7 +4,7 @@ Whether they are, `card_import` finds out beside the main path. It knows no file
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.features.own_cards.import_cards import cells
@@ -19,12 +19,10 @@ GAP = 16.0
 
 
 class SamePictures:
-    """`pictures`: what was brought; `then`: done once it is known whether they are one. `anew`: it shall be another
-    theme all the same."""
+    """`pictures`: what was brought; `anew`: it shall be another theme all the same."""
 
-    def __init__(self, workshop: OwnCards, pictures: Sequence[Path] = (),
-                 then: Callable[[], None] = lambda: None) -> None:
-        self.anew, self._then = False, then
+    def __init__(self, workshop: OwnCards, pictures: Sequence[Path] = ()) -> None:
+        self.anew = False
         self._found: Mapping[str, KeptTheme] = {}
         self._errand: BackgroundTask[Mapping[str, KeptTheme]] | None = None
         if pictures:
@@ -37,7 +35,6 @@ class SamePictures:
         if not self._errand.ended:
             return now + LOOK_AGAIN if wish is None else wish
         self._found, self._errand = self._errand.result or {}, None
-        self._then()
         return now if wish is None else wish
 
     def instead(self, deck: str) -> str:

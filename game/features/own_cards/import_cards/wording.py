@@ -1,4 +1,4 @@
-"""What the photos page says above the cards: how far it is, and what to do. It knows an album, and no page."""
+"""What is said about pictures while they are laid: what was found, how far it is, and what to do. It knows no page."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
@@ -6,17 +6,17 @@ from pathlib import Path
 
 from game.core.words import legible
 from game.features.own_cards.import_cards.album import Album
+from game.imports import Proposal
 from game.ui.kit.desk import Desk
+from game.ui.kit.ports import GameInfo
 
 MOST_NAMED = 3
 """So many files are named in one sentence."""
 
 
-def told(desk: Desk, album: Album, chosen: str, unnamed: Sequence[str] = ()) -> str:
-    """How far it is, and what to do. `chosen`: what the place is called that was pressed, empty: none was; `unnamed`:
-    the pictures that lie on free cards while others lie by their names."""
-    if chosen:
-        return desk.say("bring.photos.swap", card=chosen)
+def told(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> str:
+    """How far it is with photographs, and what to do. `unnamed`: the pictures that lie on free cards while others lie
+    by their names."""
     if album.looking:
         seen = len(album.photos) - len(album.looking)
         return desk.say("bring.photos.looking", n=seen, of=len(album.photos))
@@ -35,7 +35,7 @@ def unnamed(album: Album, said: Collection[Path]) -> list[str]:
     """The pictures that nobody has moved yet and whose names say no card, while those of others, `said`, do."""
     if album.touched or not said:
         return []
-    return [piece.photo.stem for piece in album.pieces if piece.photo not in said]
+    return [piece.file.stem for piece in album.pieces if piece.file not in said]
 
 
 def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:
@@ -46,8 +46,28 @@ def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:
     return desk.say("bring.photos.mixed", n=len(unnamed), files=files)
 
 
-def usual(desk: Desk, album: Album, longest: str, unnamed: Sequence[str] = ()) -> list[str]:
-    """What may be said here, at its longest. `longest`: the longest name of a card."""
+def usual(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> list[str]:
+    """What may be said of photographs, at its longest."""
     count = len(album.photos)
     return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
-            desk.say("bring.photos.swap", card=longest), *([_mixed(desk, unnamed)] if unnamed else [])]
+            *([_mixed(desk, unnamed)] if unnamed else [])]
+
+
+def found(desk: Desk, found: Proposal, info: GameInfo, as_last: bool) -> str:
+    """What was found with names, and how much of the pack it has; or that it lies as it was laid the last time."""
+    of, n = len(info.deck.faces), len([card for card in info.deck.faces if card.id in found.cards])
+    if not n:
+        return desk.say("bring.found.none", name=found.name)
+    if as_last:
+        return desk.say("bring.found.again")
+    return desk.say("bring.found.told", kind=desk.say(f"imports.kind.{found.kind}"), name=found.name, n=n, of=of)
+
+
+def passport(desk: Desk, found: Proposal, fills: str) -> list[str]:
+    """Who made it, and under which licence; or what stands where it has nothing – cards of the theme `fills` –, and
+    what can be done."""
+    licence = "" if found.licence in ("unknown", "personal") else found.licence
+    said = [part for part in (found.author or found.copyright, licence, found.link) if part]
+    if said:
+        return [" ・ ".join(said)]
+    return [desk.say("bring.found.fills", theme=fills), desk.say("bring.found.hint")]

@@ -1,0 +1,504 @@
+"""The page on which pictures are laid on the cards of a pack: moved, left out, checked, undone, and played.
+
+What was brought is looked through first. Photographs lie in shooting order, pictures with names on the cards they were
+found for; which of both it is, the album says. One picture of one card goes on to the page of that card. It knows no
+format, no rule, and writes nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.features.own_cards.import_cards import cells, rail, wording
+from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
+from game.features.own_cards.import_cards.carrying import Carrying
+from game.features.own_cards.import_cards.corners import CornersPage
+from game.features.own_cards.import_cards.laid_over import LaidOver
+from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
+from game.features.own_cards.import_cards.quads import inset
+from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
+from game.features.own_cards.import_cards.replaced_theme import ReplacedTheme
+from game.features.own_cards.import_cards.workbench import Workbench
+from game.features.own_cards.port import OwnCards
+from game.features.own_cards.values import KeptTheme, ProgressReport
+from game.imports import Proposal
+from game.themes.scan import PICTURES
+from game.ui.draw import panels
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture, Pointer
+from game.ui.kit import boxes
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.page import Page
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Services
+
+GAP = 16.0
+
+CARD, LEFT = cells.CARD, rail.LEFT
+"""How the names of places begin that can be pressed: cards, and pictures that are left out."""
+
+
+class LayingPage(Page):
+    """`sources`: what was brought; `found`: the same, where it was looked through already. `chosen`: the name of the
+    place that was pressed; `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of
+    the pictures in sight are still being drawn. `eager`: it is kept – and played, if `plays` – as soon as every
+    photograph was looked at, and every doubt settled. `chosen_below`: what was brought was chosen on the page that lies
+    below; `alone`: a picture that is only one card is for that card."""
+
+    services: Services
+    brings = enters = True              # a person who drops something sees at once that it has arrived
+
+    def __init__(self, workshop: OwnCards, sources: Sequence[Path], chosen_below: bool = False, alone: bool = True,
+                 found: Proposal | None = None) -> None:
+        services, self.workshop = workshop.services, workshop
+        super().__init__(services, "on")
+        self.sources, self.chosen_below, self.alone = tuple(sources), chosen_below, alone
+        self.bench = Workbench(workshop)
+        self.over, self.replaced = LaidOver(workshop), ReplacedTheme(services)
+        self.why = self.told = self.chosen = ""
+        self.awaited = 0
+        self.eager, self.plays, self._settling = False, True, False
+        self._as_last: object = None            # the order in which pictures lay the last time
+        self.errand: BackgroundTask[tuple[Proposal, Proposal]] | None = None
+        if found is not None:
+            self.lay_out(found, found)
+        elif self.sources:
+            self.errand = BackgroundTask(lambda _: self._examined(None))
+        else:
+            self.why = services.language.text("bring.found.no_file")
+        self._grid = cells.CardGrid(1, 1.0, 1.0)
+        self.carrying = Carrying(self.hands, (CARD, LEFT), self._holds, self._let_go, self._drawn)
+
+    # ---- what is there
+    @property
+    def album(self) -> Album:
+        """The pictures and where they lie."""
+        return self.bench.album
+
+    @property
+    def info(self) -> GameInfo:
+        """A game that is played with the pack."""
+        return self.bench.info
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """Pictures with names, as they would be kept; None while they are looked through."""
+        return None if self.album.source is None else self.bench.proposal
+
+    def _place(self, name: str) -> int:
+        """The number of the place whose spot is called so: of a card, or behind these of a picture that is left out."""
+        places = self.album.places
+        return places.index(name.removeprefix(CARD)) if name.startswith(CARD) else \
+            len(places) + int(name.removeprefix(LEFT))
+
+    def _piece(self, name: str) -> PicturePiece | None:
+        """What lies on the place whose spot is called so."""
+        every = [*self.album.laid, *self.album.beside]
+        at = self._place(name) if name not in ("", rail.ALL) else len(every)
+        return every[at] if at < len(every) else None
+
+    # ---- what happens meanwhile
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        if self.errand is not None and self.errand.ended:
+            self._looked(self.errand)
+        self.bench.listen()
+        wish = self.bench.same.update(now, super().update(now))
+        if self.eager and not self.album.looking:
+            self._as_wished()
+        return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
+
+    def _examined(self, deck: str | None) -> tuple[Proposal, Proposal]:
+        """What was found, and the same as it was laid before. Called beside the main path."""
+        found = self.workshop.imports.examine(self.sources, deck)
+        return found, self.workshop.imports.laid_again(found)
+
+    def _looked(self, errand: BackgroundTask[tuple[Proposal, Proposal]]) -> None:
+        """It has been looked through."""
+        self.errand = None
+        if errand.result is not None:
+            found, last = errand.result
+            if self.alone and self.album.source is None and is_one_card(self.sources, found):
+                self._to_card(found)
+            else:
+                self.lay_out(found, last)
+        elif self.album.source is not None:         # for another pack; what was found before stays
+            self.told = told(self.services, errand.failed)
+        else:
+            self.why = told(self.services, errand.failed)
+
+    def lay_out(self, found: Proposal, last: Proposal) -> None:
+        """Lay what was found on its cards, as it was laid the `last` time."""
+        self.told = ""
+        if are_photographs(found):
+            self.bench.lay_photographs(found)
+        else:
+            self.bench.lay_named(found, last)
+            self._as_last = self.album.order if last != found else None
+
+    def _to_card(self, found: Proposal) -> None:
+        """One picture is for one card. Of a photograph nothing says which; it is asked of the pack in hand."""
+        photo = are_photographs(found)
+        info = in_hand(self.services, deck_of(self.workshop, found) if photo else found.deck)
+        likely = "" if photo else next(iter(found.cards), BACK if found.backs else "")
+        self.bench.close()
+        self.services.exchange(self.workshop.on_card(info.id, self.sources[0], None, self.chosen_below, likely))
+
+    def _as_wished(self) -> None:
+        """All were looked at: it is played – what is unsure is settled before –, or hung as it is shown. A person who
+        comes back without settling it has thought better of it."""
+        if not (self.plays and self.album.unsure):
+            self.keep()
+        elif self._settling:
+            self.eager = self._settling = False
+        else:
+            self._settling = True
+            self.corners(self.album.unsure[0])
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """Lay further photographs behind the others; whether these files are any, and lie among photographs."""
+        photos = [file for file in files if file.suffix.lower() in PICTURES]
+        if not self.album.ordered or len(photos) < len(files):
+            return False
+        self.bench.add_photographs(photos)
+        return True
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        super().draw(painter)
+        self.bench.prints.next_frame()
+
+    def close(self) -> None:
+        """Remember what was done, and end what goes on beside."""
+        self.bench.remember()
+        self.bench.close()
+
+    def back(self) -> None:
+        """Let go of what was chosen, else leave the page."""
+        if self.chosen:
+            self.chosen = ""
+            return
+        self.close()
+        super().back()
+
+    def choose(self) -> None:
+        """Something else is brought instead."""
+        self.close()
+        if self.chosen_below:
+            self.services.back()
+        else:
+            self.services.exchange(self.workshop.import_page())
+
+    # ---- what is done with them
+    def press(self, name: str) -> None:
+        """A place is chosen, if a picture lies there; with one chosen, the two exchange their pictures. A chosen card
+        is left out where a picture is pressed that is left out."""
+        if self.chosen and name != self.chosen:
+            self._drawn(self.chosen, name)
+        else:
+            self.chosen = name if not self.chosen and self._piece(name) is not None else ""
+
+    def _drawn(self, one: str, other: str) -> None:
+        """The picture of one place is laid on another. See Carrying."""
+        if other.startswith(CARD):
+            self.album.swap(self._place(one), self._place(other))
+        elif one.startswith(CARD):
+            self.album.leave_out(self._place(one))
+        elif other != rail.ALL:
+            self.chosen = other if self.chosen else ""
+            return
+        self.chosen = ""
+
+    def corners(self, piece: PicturePiece | None = None) -> None:
+        """Show the photograph of the chosen place, to pull corners; without one, of the first that is unsure."""
+        found = piece or self._piece(self.chosen) or next(iter(self.album.unsure), None)
+        if found is not None:
+            self.bench.hurry(found.file)
+            self.services.over(CornersPage(self.services, self.bench, found))
+
+    def add(self) -> None:
+        """No card is left of all photographs: one is laid by hand."""
+        photo, size = next(iter(self.album.sizes.items()))
+        self.corners(self.album.add(photo, inset(*size)))
+
+    def skip(self) -> None:
+        """The chosen card has no picture: all behind it move on."""
+        self.album.skip(self._place(self.chosen))
+        self.chosen = ""
+
+    def leave_out(self) -> None:
+        """The picture of the chosen card is not used; of photographs all behind it move up."""
+        self.album.leave_out(self._place(self.chosen))
+        self.chosen = ""
+
+    def turn(self) -> None:
+        """The photographs lie on the cards from the other end."""
+        self.chosen = ""
+        self.album.turn()
+
+    def other_pack(self, by: int) -> None:
+        """The same pictures for the next pack, or the former. Those with names are looked through again."""
+        self.chosen = ""
+        if self.album.ordered:
+            self.bench.other_pack(by)
+        else:
+            deck = self.bench.packs[(self.album.pack + by) % len(self.bench.packs)].deck.id
+            self.errand = BackgroundTask(lambda _: self._examined(deck))
+
+    def undo(self) -> None:
+        """All lies as it did before the last deed. See Page."""
+        self._step(self.album.undo)
+
+    def redo(self) -> None:
+        """What was undone last is done once more. See Page."""
+        self._step(self.album.redo)
+
+    def _step(self, step: Callable[[], list[PicturePiece] | None]) -> None:
+        if self.errand is None and step() is not None:
+            self.chosen, self.told, self.eager = "", "", False
+            self.carrying.let_go()
+            self.bench.make_room()
+
+    def hang(self) -> None:
+        """All of it becomes a theme in the gallery, what is unsure as it is shown; it is not played yet."""
+        self.plays = False
+        self._on()
+
+    def go_on(self) -> None:
+        """All of it becomes a theme, and is played."""
+        self.plays = True
+        self._on()
+
+    def _on(self) -> None:
+        """Before it is played what is unsure is looked at, one after the other; then it is kept."""
+        if self.album.looking and not (self.plays and self.album.unsure):
+            self.eager = not self.eager
+        else:
+            self.keep()
+
+    def keep(self) -> None:
+        """All of it becomes a theme. What is still unsure is looked at before it is played."""
+        self.eager = self._settling = False
+        if self.plays and self.album.unsure:
+            self.corners(self.album.unsure[0])
+        elif self.album.pieces:
+            self.bench.remember()
+            self.services.over(self.workshop.keeping(
+                self.info.id, self.over.kept(self.info, self._brought, self._kept()), self.plays))
+
+    def _kept(self) -> Callable[[ProgressReport], KeptTheme]:
+        """What keeps them as they lie now."""
+        imports, instead, found = self.workshop.imports, self.bench.instead, self.bench.proposal
+        if not self.album.ordered:
+            return lambda telling: imports.keep(found, telling, instead)
+        deck, style = self.info.deck.id, self.bench.style()
+        pieces = {card: (piece.file, piece.corners)
+                  for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None}
+        return lambda telling: imports.keep_photos(deck, pieces, style, telling, instead)
+
+    @property
+    def _brought(self) -> list[str]:
+        """The cards on which pictures lie."""
+        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
+
+    # ---- gestures
+    def handle(self, gesture: Gesture) -> None:
+        """A picture is drawn onto a card. See Scene."""
+        if not (isinstance(gesture, Pointer) and self.carrying.handle(gesture)):
+            super().handle(gesture)
+
+    def _holds(self, name: str) -> bool:
+        return self._piece(name) is not None
+
+    def _let_go(self) -> None:
+        self.chosen = ""
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
+        title = desk.say("bring.photos.title" if self.album.ordered else "bring.found.title")
+        free, room = desk.titled(title, self.back, desk.say("scene.back"), way=way)
+        if self.why or self._useless:
+            why = [self.why] if self.why else [unreadable(self.services, *each) for each in self.album.refused.items()]
+            heading = "" if self.why else desk.say("bring.photos.useless", n=len(why))
+            boxed(desk, room, why, [Remedy("choose", desk.say("bring.found.choose"), self.choose)], heading)
+        elif self.album.source is None:
+            boxed(desk, room, [desk.say("bring.found.looking", file=self.sources[0].name)])
+        else:
+            self._found(desk, room, free)
+
+    @property
+    def _useless(self) -> bool:
+        """Whether nothing of what was brought can be used."""
+        album = self.album
+        return album.ordered and bool(album.refused) and not (album.looking or album.sizes)
+
+    def _found(self, desk: Desk, room: Rect, free: Rect) -> None:
+        """Lay the pack and what can be chosen of it, its cards, what is left out, and at the foot what can be done.
+        `free`: beside the title."""
+        self.bench.follow()
+        foot, above = boxes.foot(room, desk.row, GAP)
+        beside = self._foot(desk, foot)
+        line, above = boxes.top(above, desk.row, GAP)
+        above = cells.told(desk, self._choices(desk, line), above, *self._words(desk), free)
+        above = self.bench.same.lay(desk, above, self.info.deck.id)
+        hints = self._hints(desk, beside)
+        beside, above = cells.for_hint(desk, beside, above, *hints)
+        left_out = self.album.left_out
+        side, above = rail.cut(desk, above, left_out)
+        panels.panel(desk.p, above)
+        inner, self.awaited = above.inflate(-24, -24), 0
+        self._pack(desk, inner)
+        if left_out:
+            rail.lay(desk, side, left_out, self.album.beside, self._left_out)
+        self._carried(desk)
+        if not self.chosen:
+            cells.hint(desk, beside, hints[0 if self.awaited else 1])
+
+    def _choices(self, desk: Desk, line: Rect) -> Rect:
+        """Lay the choice of the pack, and of how all cards lie, where their maker has not said it; returns what is left
+        of the line."""
+        bench = self.bench
+        made = [cells.CardChoice("pack", [desk.say(f"game.{info.id}.deck") for info in bench.packs], self.album.pack,
+                                 self.other_pack)]
+        if self.album.source is not None and self.album.source.kind != "own":
+            made.append(cells.numbers(desk, bench.numbered, bench.other_numbers))
+        if bench.takes_fit:
+            made.append(cells.fit(desk, bench.whole, bench.other_fit))
+        return cells.choices(desk, line, made)
+
+    def _words(self, desk: Desk) -> tuple[str, list[str]]:
+        """What is to be known now, and what may be said there, at its longest."""
+        bench, album = self.bench, self.album
+        longest = max((bench.called(desk, at) for at in range(len(album.places))), key=len)
+        usual = [desk.say("bring.photos.swap", card=longest)]
+        if album.ordered:
+            unnamed = wording.unnamed(album, bench.named(album.pack, album.photos).values())
+            said, more = wording.told(desk, album, unnamed), wording.usual(desk, album, unnamed)
+        else:
+            said, more = self.told or wording.found(desk, bench.proposal, self.info, self._as_last == album.order), []
+        if self.chosen.startswith(CARD):
+            said = desk.say("bring.photos.swap", card=bench.called(desk, self._place(self.chosen)))
+        elif self.chosen:
+            said = desk.say("bring.found.lay")
+        return said, [*usual, *more]
+
+    def _pack(self, desk: Desk, inner: Rect) -> None:
+        """Lay the cards of the pack with what lies on them."""
+        album, bench = self.album, self.bench
+        order = [*range(len(album.places))]
+        if not album.ordered and album.source is not None and album.source.backs:
+            order = [order[-1], *order[:-1]]            # a back that was brought is seen at once
+        room = inner.inflate(-40, -40)
+        room.h -= self.over.high(desk, room.w, self.info, self._brought)
+        self._grid = cells.plan(desk.p, room, [bench.called(desk, at) for at in order])
+        with desk.scroll("cards", inner) as flow:
+            self.over.lay(desk, flow, self.info, self._brought)
+            self._cells(desk, flow, order)
+
+    def _cells(self, desk: Desk, flow: Flow, order: Sequence[int]) -> None:
+        grid, seen = self._grid, self.hands.areas["cards"].rect
+        for start in range(0, len(order), grid.columns):
+            row = flow.columns(grid.high, grid.columns, cells.GAP)
+            for at, rect in zip(order[start:start + grid.columns], row, strict=False):
+                name, piece = f"{CARD}{self.album.places[at]}", self.album.laid[at]
+                ink = desk.p.palette.kinari if piece is not None else desk.p.palette.nezu
+                picture = partial(self._face, desk.p, at, .25 if self._is_held(name) else 1.0)
+                cells.cell(desk, name, rect, grid, cells.CellLook(
+                    self.bench.called(desk, at), ink, self.chosen == name, rect.colliderect(seen)),
+                    partial(self.press, name), picture)
+
+    def _is_held(self, name: str) -> bool:
+        return self.carrying.held is not None and self.carrying.held.name == name
+
+    def _face(self, p: Painter, at: int, alpha: float, x: float, y: float, high: float) -> None:
+        """What lies on a card, as it would be kept: what is sure as a card of the draft, of what is unsure its
+        photograph; or what fills the gap, faintly."""
+        ours, piece = self.bench.cards[at], self.album.laid[at]
+        if piece is None:
+            self.bench.draft.gap(p, ours, x, y, high, cells.OURS * alpha)
+        elif piece.sure:
+            self.awaited += not self.bench.draft.card(p, ours, x, y, high, alpha)
+        else:
+            self.awaited += not cells.photograph(p, self.bench.prints, piece, self.album.aspect_with(), x, y, high,
+                                                 alpha, self.bench.whole)
+        cells.marked(p, self.album, piece, Rect(x, y, 0, 0).inflate(high * ASPECT, high))
+
+    def _left_out(self, desk: Desk, at: int, rect: Rect, grid: cells.CardGrid) -> None:
+        """A picture that is left out, in its cell."""
+        name, piece = f"{LEFT}{at}", self.album.beside[at]
+        called = self.bench.called(desk, len(self.album.places) + at)
+        cells.cell(desk, name, rect, grid, cells.CellLook(
+            called, desk.p.palette.nezu, self.chosen == name, desk.visible(rect)), partial(self.press, name),
+            partial(self._print, desk.p, piece))
+
+    def _print(self, p: Painter, piece: PicturePiece, x: float, y: float, high: float) -> None:
+        self.awaited += not cells.part(p, self.bench.prints, piece.item, x, y, high)
+        cells.marked(p, self.album, piece, Rect(x, y, 0, 0).inflate(high * ASPECT, high))
+
+    def _carried(self, desk: Desk) -> None:
+        """What is held, where it is held."""
+        held = self.carrying.held
+        piece = self._piece(held.name) if held is not None else None
+        if held is None or piece is None:
+            return
+        high = 1.04 * self._grid.card
+        if held.name.startswith(CARD) and piece.sure:
+            self.bench.draft.card(desk.p, self.bench.cards[self._place(held.name)], held.x, held.y, high)
+        else:
+            cells.part(desk.p, self.bench.prints, piece.item, held.x, held.y, high)
+
+    # ---- the foot
+    def _foot(self, desk: Desk, rect: Rect) -> Rect:
+        """Lay what leads on, and what can be done with the chosen place; returns what is left beside it."""
+        album = self.album
+        if album.unsure:
+            text = desk.say("bring.photos.check", n=len(album.unsure))
+        else:
+            text = desk.say("bring.photos.waiting" if self.eager else "bring.photos.play")
+        place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
+        desk.button("on", place, text, self.go_on, "gold", cap="A", enabled=bool(album.pieces))
+        if self.chosen:
+            self._acts(desk, rest)
+            return rest
+        rest = cells.hung(desk, rest, self.hang, bool(album.pieces))
+        if album.ordered and (album.pieces or (album.sizes and not album.beside)):
+            name, key, act = ("turn", "bring.photos.turn", self.turn) if album.pieces else \
+                ("add", "bring.corners.add", self.add)
+            text = desk.say(key)
+            place, rest = boxes.left(rest, min(.4 * rect.w, desk.button_width(text)), GAP)
+            desk.button(name, place, text, act)
+        return rest
+
+    def _acts(self, desk: Desk, rest: Rect) -> None:
+        """Lay what can be done with the chosen place."""
+        acts: list[tuple[str, str, Callable[[], None]]] = []
+        if self.album.ordered:
+            acts.append(("corners", "bring.photos.corners", self.corners))
+        if self.album.ordered and self.chosen.startswith(CARD):
+            acts.append(("skip", "bring.photos.skip", self.skip))
+        if self.chosen.startswith(CARD):
+            acts.append(("leave_out", "bring.found.leave_out", self.leave_out))
+        said = [desk.say(key) for _, key, _ in acts]
+        broad = [desk.button_width(text, size="body") for text in said]
+        fits = boxes.whole(broad, GAP) <= rest.w
+        places = boxes.row(rest, broad, GAP) if fits or not acts else boxes.columns(rest, len(acts), GAP)
+        for (name, _, act), text, place in zip(acts, said, places, strict=True):
+            size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
+            desk.button(name, place, text, act, size=size)
+
+    def _hints(self, desk: Desk, rect: Rect) -> tuple[str, str]:
+        """What is said beside the buttons while pictures are still being drawn, and else. What gives way to them comes
+        before anything else."""
+        if self.chosen:
+            return "", ""
+        first = self.replaced.told(desk, self.info, self.bench.instead)
+        drawing = [*first, desk.say("bring.found.drawing", n=self.awaited)]
+        then = [desk.say("bring.photos.hint")] if self.album.ordered else wording.passport(
+            desk, self.bench.proposal, self.bench.draft.fills(desk.services.language.code))
+        return cells.sentences(desk, rect, drawing), cells.sentences(desk, rect, [*first, *then])
