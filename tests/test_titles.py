@@ -46,9 +46,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def begun(app: Application, title: Title, game: str, acts: int) -> Host:
     """This game chosen and begun from the title, and so many acts played."""
-    if title.game.id != game:
-        title.choose(game)
-    title.play()
+    if title.model.game.id != game:
+        title.model.choose(game)
+    title.model.play()
     lobby = app.at
     assert isinstance(lobby, Lobby) and lobby.draft.game.id == game
     lobby.draft.seed = 5
@@ -72,13 +72,13 @@ def test_each_game_is_begun_left_and_gone_on_with(home: Path) -> None:
     Title(app)                            # the last one is left, too
     again = opened()
     title = Title(again)
-    assert title.game.id == GAMES[-1].id, "the game played last is shown first"
-    assert title.others == len(GAMES) - 1
+    assert title.model.game.id == GAMES[-1].id, "the game played last is shown first"
+    assert title.model.others == len(GAMES) - 1
     for spec in reversed(GAMES):
-        if title.game.id != spec.id:
-            title.choose(spec.id)
-        assert title.unfinished is not None and title.unfinished.setup.game == spec.id
-        title.go_on()
+        if title.model.game.id != spec.id:
+            title.model.choose(spec.id)
+        assert title.model.unfinished is not None and title.model.unfinished.setup.game == spec.id
+        title.model.go_on()
         assert isinstance(again.at, TableScene) and isinstance(again.at.host, Host)
         assert again.at.host.setup.game == spec.id
         assert again.at.host.match.record.lines == left[spec.id].match.record.lines
@@ -92,7 +92,7 @@ def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None
         while host.outcome() is None:
             host.act()
         title = Title(app)
-        assert title.game.id == spec.id and title.unfinished is None and title.others == 0
+        assert title.model.game.id == spec.id and title.model.unfinished is None and title.model.others == 0
     evening = app.evenings.current()
     assert [match.game for match in evening.matches] == [spec.id for spec in GAMES]
     app.go(Matches(app))
@@ -102,14 +102,14 @@ def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None
 def test_the_company_of_one_game_sits_at_the_next(home: Path) -> None:
     app = opened()
     title = Title(app)
-    title.play()
+    title.model.play()
     lobby = app.at
     assert isinstance(lobby, Lobby)
     lobby.draft.change(1, name="Wilhelmina", kind="person")
     lobby.begin()
     for spec in GAMES[1:]:
         title = Title(opened())
-        title.choose(spec.id)
-        title.play()
+        title.model.choose(spec.id)
+        title.model.play()
         there = title.services.at  # type: ignore[attr-defined]
         assert "Wilhelmina" in [chair.name for chair in there.draft.chairs if chair.is_person]

@@ -69,7 +69,7 @@ def look():
             "drawn": window._stale is False and getattr(top.hands, "room", None) == app.screen,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],
-            "game": getattr(getattr(top, "game", None), "id", ""),
+            "game": getattr(getattr(getattr(top, "model", None), "game", None), "id", ""),
             "preset": draft.preset() if hasattr(draft, "preset") else None,
             "rests": session is not None and session.play.settled, "touches": touches(session),
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],

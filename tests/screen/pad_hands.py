@@ -37,7 +37,7 @@ class Company(Party):
 
     def _play(self) -> None:
         self.until(lambda: self.at == "Title" and len(self.application.devices.pads) == 3, lambda: None)
-        self.until(lambda: self.at == "Title" and self.top.game.id == self.game,
+        self.until(lambda: self.at == "Title" and self.top.model.game.id == self.game,
                    lambda: self.press(self.pads[0], f"game-{self.game}"))
         self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))
         self.sit_down()

@@ -656,7 +656,7 @@ def newcomer(folder: Path | None = None) -> tuple[Application, Title]:
 
 def test_it_is_offered_the_first_time_and_never_again() -> None:
     app, page = newcomer()
-    page.play()
+    page.model.play()
     assert isinstance(app.stack[0], Lobby) and isinstance(app.stack[-1], TutorialOffer)
     assert app.settings.tutorials_offered == ("kuku",)
     app.boxes(app.stack[-1])
@@ -664,14 +664,14 @@ def test_it_is_offered_the_first_time_and_never_again() -> None:
     assert len(app.stack) == 1 and isinstance(app.stack[0], Lobby)
     again = Title(app)
     app.go(again)
-    again.play()
+    again.model.play()
     assert len(app.stack) == 1
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> None:
     app, page = newcomer()
-    page.play()
+    page.model.play()
     offer = app.stack[-1]
     key(offer, Key.DOWN, device=device)
     app.boxes(offer)
@@ -686,7 +686,7 @@ def test_a_broken_file_says_what_and_where_and_the_lobby_goes_on(tmp_path: Path)
     text = "game: kuku\ncases:\n- name: a\n  seats: [P1]\n  lesson: {befor: {}}\n"
     (tmp_path / "kuku.yaml").write_text(text, "utf-8")
     app, page = newcomer(tmp_path)
-    page.play()
+    page.model.play()
     (lobby,) = app.stack
     assert isinstance(lobby, Lobby) and f"{tmp_path / 'kuku.yaml'}:5: lesson: " in lobby.trouble
     assert app.settings.tutorials_offered == ()
@@ -698,7 +698,7 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
     text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
     (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
     app, page = newcomer(tmp_path)
-    page.teaching[0].begin(page.begin)
+    page.model.teaching[0].begin(page.model.begin)
     plate = app.stack[-1]
     assert isinstance(plate, TutorialOffer)
     assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
@@ -710,7 +710,7 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
 def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
     app, page = newcomer(tmp_path)
     assert "tutorial" not in page.hands.spots
-    page.play()
+    page.model.play()
     assert len(app.stack) == 1
 
 
@@ -719,20 +719,20 @@ def test_from_the_title_the_last_lesson_begins_a_match_and_nobody_is_asked_again
     app = Application(tutorials_offered=())
     page = Title(app)
     app.go(page)
-    page.teaching[0].begin(page.begin)
+    page.model.teaching[0].begin(page.model.begin)
     lessons = app.stack[-1]
     assert isinstance(lessons, TutorialPages) and app.settings.tutorials_offered == ("kuku",)
     lessons.give(lessons.count - 1)
     lessons.later()
     assert [type(scene) for scene in app.stack] == [TableScene]
     app.go(page)
-    page.play()
+    page.model.play()
     assert [type(scene) for scene in app.stack] == [Lobby]
 
 
 def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None:
     app, page = newcomer()
-    page.play()
+    page.model.play()
     (lobby, offer) = app.stack
     assert isinstance(lobby, Lobby) and isinstance(offer, TutorialOffer)
     lobby.draft.change(0, name="Ida")
@@ -776,7 +776,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
     app = Application()
     page = Title(app)
     app.go(page)
-    page.teaching[0].begin(page.begin)
+    page.model.teaching[0].begin(page.model.begin)
     key(app.stack[-1], Key.BACK)
     assert app.stack == [page]
 

@@ -68,9 +68,8 @@ class Lobby(Company):
         services, setup = self.services, self.draft.setup()
         settings = services.settings
         before = {game: table for game, table in settings.last_table.items() if game != setup.game}
-        services.preferences.change(last_table={**before, setup.game: self.draft.remembered()},
-                                    # the latest is the last
-                        names=self.draft.names_used(settings.names))
+        tables = {**before, setup.game: self.draft.remembered()}     # the latest is the last
+        services.preferences.change(last_table=tables, names=self.draft.names_used(settings.names))
         try:
             host = services.catalogue.open_table(setup)
         except (ValueError, OSError) as error:

@@ -2,51 +2,18 @@
 be, and there whether a match waits or not, so that nobody presses another one than he meant."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from game.features.contract import Continuation, FeatureEntry, Teaching
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import RIM, Desk, Press
-from game.ui.kit.ports import GameInfo
-from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.title.model import TitleModel
 
 GAP = 20.0
 FAR, MANY = 88, 28
 """Round and persons, by which the breadth of the longest line on Continue is measured."""
-
-
-class Leading(Protocol):
-    """The page. `unfinished`: the match that Continue takes up, of the chosen game where one waits, else of any;
-    `own`: it is of the chosen game; `others`: how many more wait; `teaching`: how the chosen game is learnt;
-    `goes_on`: what Continue takes up instead; `continuations`: all that it might."""
-
-    services: Services
-    games: list[GameInfo]
-    game: GameInfo
-    unfinished: Unfinished | None
-    own: bool
-    others: int
-    lists: bool
-    teaching: Sequence[Teaching]
-    goes_on: Continuation | None
-    continuations: Sequence[Continuation]
-    entries: Sequence[FeatureEntry]
-
-    def play(self) -> None: ...
-
-    def go_on(self) -> None: ...
-
-    def rules(self) -> None: ...
-
-    def begin(self) -> None: ...
-
-    def settings(self) -> None: ...
-
-    def matches(self) -> None: ...
 
 
 class TitleButton(NamedTuple):
@@ -61,30 +28,30 @@ class TitleButton(NamedTuple):
     there: bool = True
 
 
-def ways(desk: Desk, page: Leading, matches: bool) -> list[TitleButton]:
+def ways(desk: Desk, model: TitleModel, matches: bool) -> list[TitleButton]:
     """All there can be, Continue behind the others. matches: the way to those that wait is among them."""
-    waits = page.unfinished
+    waits = model.unfinished
     listed = desk.say("scene.title.waiting")
-    upto = waits.upto if waits is not None and page.goes_on is None else 0
+    upto = waits.upto if waits is not None and model.goes_on is None else 0
     text = desk.say("scene.title.continue_from", n=upto) if upto else desk.say("scene.title.continue")
     first: tuple[Style, str] = ("gold", "A")
     second: tuple[Style, str] = ("plain", "")
-    play, on = (second, first) if page.own or page.goes_on else (first, second)
-    return [TitleButton("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
-            TitleButton("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
-            *(TitleButton(way.name, desk.say(way.text), partial(way.begin, page.begin), way.icon, there=way.there)
-              for way in page.teaching),
-            TitleButton("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
-            *(TitleButton(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
-            *([TitleButton("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
-            TitleButton("continue", text, page.go_on, "", on[1], on[0],
-                        waits is not None or page.goes_on is not None)]
+    play, on = (second, first) if model.own or model.goes_on else (first, second)
+    return [TitleButton("play", desk.say("scene.title.play"), model.play, "", play[1], play[0]),
+            TitleButton("rules", desk.say("scene.title.rules"), model.rules, "book", "Y"),
+            *(TitleButton(way.name, desk.say(way.text), partial(way.begin, model.begin), way.icon, there=way.there)
+              for way in model.teaching),
+            TitleButton("settings", desk.say("scene.title.settings"), model.settings, "gear", "≡"),
+            *(TitleButton(entry.name, desk.say(entry.text), entry.press) for entry in model.entries),
+            *([TitleButton("matches", listed, model.matches, "log", there=model.lists)] if matches else []),
+            TitleButton("continue", text, model.go_on, "", on[1], on[0],
+                        waits is not None or model.goes_on is not None)]
 
 
-def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rect]:
+def slots(desk: Desk, model: TitleModel, area: Rect, matches: bool) -> dict[str, Rect]:
     """Where they lie below the upper edge of the area: in as many lines as they need, Continue at the end of its."""
-    high, found = _high(desk), ways(desk, page, matches)
-    broad = [_wide(desk, page, way, high) for way in found]
+    high, found = _high(desk), ways(desk, model, matches)
+    broad = [_wide(desk, model, way, high) for way in found]
     places = list[Rect]()
     for n, line in enumerate(boxes.lines(broad, area.w, GAP)):
         row = Rect(area.x, area.y + n * (high + GAP), area.w, high)
@@ -94,24 +61,24 @@ def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rec
     return {way.name: place for way, place in zip(found, places, strict=True)}
 
 
-def lay(desk: Desk, page: Leading, places: dict[str, Rect]) -> None:
+def lay(desk: Desk, model: TitleModel, places: dict[str, Rect]) -> None:
     """Those that are there."""
-    for way in ways(desk, page, "matches" in places):
+    for way in ways(desk, model, "matches" in places):
         place = places[way.name]
         if way.there:
             size = desk.p.fitting(way.text, place.w - .5 * place.h, "button", True)
             desk.button(way.name, place, way.text, way.act, way.style, way.icon, way.cap,
-                        _which(desk, page) if way.name == "continue" else "", size=size)
+                        _which(desk, model) if way.name == "continue" else "", size=size)
 
 
-def _which(desk: Desk, page: Leading) -> str:
+def _which(desk: Desk, model: TitleModel) -> str:
     """How far the match has come that waits; of another game than the chosen one, which."""
-    if page.goes_on is not None:
-        return page.goes_on.told()
-    waits = page.unfinished
-    if waits and not page.own:
+    if model.goes_on is not None:
+        return model.goes_on.told()
+    waits = model.unfinished
+    if waits and not model.own:
         return names.game_name(desk, waits.setup.game)
-    return desk.services.language.at_table(page.game.id, f"scene.title.which_{waits.what}", n=waits.number,
+    return desk.services.language.at_table(model.game.id, f"scene.title.which_{waits.what}", n=waits.number,
                                            deal=waits.deal, seats=len(waits.setup.chairs)) if waits else ""
 
 
@@ -122,7 +89,7 @@ def _high(desk: Desk) -> float:
     return max(88.0, 1.16 * desk.row, lines, desk.p.read_high("button") + SECOND * small + RIM + 1)
 
 
-def _wide(desk: Desk, page: Leading, way: TitleButton, high: float) -> float:
+def _wide(desk: Desk, model: TitleModel, way: TitleButton, high: float) -> float:
     """The breadth of a slot; an icon is as large as its height allows."""
     if way.icon:
         return high - desk.row + desk.button_width(way.text, True, 196.0)
@@ -130,7 +97,7 @@ def _wide(desk: Desk, page: Leading, way: TitleButton, high: float) -> float:
         return max(desk.button_width(way.text, False, 232.0), desk.p.width(way.text, "button", True) + .54 * high)
     language, p = desk.services.language, desk.p
     which = [language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
-             for info in page.games for what in ("round", "deal")]
-    called = [names.game_name(desk, info.id) for info in page.games] + [each.longest() for each in page.continuations]
+             for info in model.games for what in ("round", "deal")]
+    called = [names.game_name(desk, info.id) for info in model.games] + [each.longest() for each in model.continuations]
     text, small = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high, p.screen.plain("caption")
     return max(232.0, text, *(p.width(each, small) + 1.2 * desk.row for each in (*which, *called)))

@@ -2,9 +2,7 @@
 wait, Quit."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
 
 from game.features.contract import CornerEntry
 from game.ui.draw import panels
@@ -12,26 +10,10 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.ports import GameInfo
+from game.ui.pages.title.model import TitleModel
 
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
-
-
-class Cornered(Protocol):
-    """The page. `game`: the chosen one; `corner`: what features offer here; `lists`: there is more to be seen in the
-    list of matches than stands here; `may_list`: there would be, were another game chosen."""
-
-    game: GameInfo
-    corner: Sequence[CornerEntry]
-    lists: bool
-    may_list: bool
-
-    def quit(self) -> None: ...
-
-    def next_language(self) -> None: ...
-
-    def matches(self) -> None: ...
 
 
 STEPS = range(6)
@@ -42,14 +24,14 @@ FEWER = STEPS[3:]
 """With how few words the grid of the page reckons."""
 
 
-def _links(desk: Desk, page: Cornered, step: int) -> list[CornerEntry]:
+def _links(desk: Desk, model: TitleModel, step: int) -> list[CornerEntry]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
-    own = [CornerEntry("quit", "scene.title.quit", 0, page.quit),
-           CornerEntry("language", "scene.title.language", 1, page.next_language, icon="globe",
+    own = [CornerEntry("quit", "scene.title.quit", 0, model.quit),
+           CornerEntry("language", "scene.title.language", 1, model.next_language, icon="globe",
                        sign=partial(_icon, "globe"), shrinks=2),
-           CornerEntry("matches", "scene.title.waiting", 6, page.matches, page.lists, "log", partial(_icon, "log"),
-                       shrinks=1, fleeting=True, may_come=page.may_list)]
-    return [link for link in sorted((*own, *page.corner), key=lambda link: link.place) if step < link.leaves]
+           CornerEntry("matches", "scene.title.waiting", 6, model.matches, model.lists, "log", partial(_icon, "log"),
+                       shrinks=1, fleeting=True, may_come=model.may_list)]
+    return [link for link in sorted((*own, *model.corner), key=lambda link: link.place) if step < link.leaves]
 
 
 def _is_sign(link: CornerEntry, step: int) -> bool:
@@ -62,19 +44,19 @@ def _wide(desk: Desk, link: CornerEntry, step: int) -> float:
     return desk.button_width(desk.say(link.text), bool(link.icon), 120.0, SIZE)
 
 
-def breadth(desk: Desk, page: Cornered, step: int = STEPS[-1]) -> float:
+def breadth(desk: Desk, model: TitleModel, step: int = STEPS[-1]) -> float:
     """What all links take that there can be; where nothing else is said, with as few words as there may be. What comes
     and goes keeps its words."""
-    broad = [_wide(desk, link, 0 if link.fleeting else step) for link in _links(desk, page, step)]
+    broad = [_wide(desk, link, 0 if link.fleeting else step) for link in _links(desk, model, step)]
     return boxes.whole(broad, GAP)
 
 
-def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
+def lay(desk: Desk, model: TitleModel, strip: Rect) -> None:
     """Those that are there, flush right, with as many words as there is room for; where not all have room, those that
     come and go stand among the ways on."""
-    all_fit, rest = breadth(desk, page) <= strip.w, strip
-    step = next((step for step in STEPS if _has_room(desk, page, step, strip, all_fit)), STEPS[-1])
-    for link in _links(desk, page, step):
+    all_fit, rest = breadth(desk, model) <= strip.w, strip
+    step = next((step for step in STEPS if _has_room(desk, model, step, strip, all_fit)), STEPS[-1])
+    for link in _links(desk, model, step):
         if link.there and (all_fit or not link.fleeting):
             place, rest = boxes.right(rest, _wide(desk, link, step), GAP)
             if link.sign is not None and _is_sign(link, step):
@@ -84,10 +66,10 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
                 desk.button(link.name, place, desk.say(link.text), link.press, icon=link.icon, size=SIZE)
 
 
-def explain(desk: Desk, page: Cornered) -> None:
+def explain(desk: Desk, model: TitleModel) -> None:
     """What stands there without its words is named below, where a mouse rests on it or keys have come to it."""
     p, safe = desk.p, desk.p.screen.safe
-    for link in _links(desk, page, 0):
+    for link in _links(desk, model, 0):
         spot, sign = desk.hands.spots.get(link.name), _wide(desk, link, link.shrinks)
         if spot is None or link.sign is None or spot.rect.w > sign + 1 or not desk.hands.hovers(link.name):
             continue
@@ -99,10 +81,10 @@ def explain(desk: Desk, page: Cornered) -> None:
         p.label(text, plate.centerx, plate.centery, "caption", align="centre")
 
 
-def _has_room(desk: Desk, page: Cornered, step: int, strip: Rect, all_fit: bool) -> bool:
+def _has_room(desk: Desk, model: TitleModel, step: int, strip: Rect, all_fit: bool) -> bool:
     """Whether all that there is while the page is seen can stand there: what comes and goes with the chosen game does,
     and nothing may move by it; `all_fit`: that stands here at all."""
-    there = [link for link in _links(desk, page, step) if (all_fit and link.may_come if link.fleeting else link.there)]
+    there = [link for link in _links(desk, model, step) if (all_fit and link.may_come if link.fleeting else link.there)]
     return boxes.whole([_wide(desk, link, step) for link in there], GAP) <= strip.w
 
 

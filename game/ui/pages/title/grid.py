@@ -8,7 +8,7 @@ goes, so that the shelf shows cards, or is there at all.
 from __future__ import annotations
 
 from itertools import product
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
@@ -18,6 +18,7 @@ from game.ui.pages.title import buttons as title_ways
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import shelf as title_shelf
 from game.ui.pages.title import words as title_words
+from game.ui.pages.title.model import TitleModel
 
 LOGO = 456 / 120
 LETTERING, EMS = 586.0, 12.0
@@ -29,10 +30,6 @@ RULE = 19.0
 BETWEEN, BESIDE = 24.0, 30.0
 LEAST_FAN, LOWEST_FAN = 420.0, 330.0
 """Breadth that the fan takes beside the words, and height above them, at least."""
-
-
-class TitlePage(title_words.TitleWordsPage, title_ways.Leading, title_corner.Cornered, title_shelf.Chooser, Protocol):
-    """The title, as its parts ask for it."""
 
 
 class NameLook(NamedTuple):
@@ -70,37 +67,37 @@ class TitleGrid(NamedTuple):
         return Rect(room.x, top, room.w, self.words.bottom - top)
 
 
-def plan(desk: Desk, page: TitlePage, room: Rect) -> TitleGrid | None:
+def plan(desk: Desk, model: TitleModel, room: Rect) -> TitleGrid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
     shelved: TitleGrid | None = None
     for step, look in product(title_corner.FEWER, LOOKS):
-        grid = _laid(desk, page, room, look, step)
+        grid = _laid(desk, model, room, look, step)
         if grid is None:
             continue
-        if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1):
+        if grid.shelf and title_shelf.shows_cards(desk, model, room.w, grid.shelf.h + 1):
             return grid
-        if shelved is None and (grid.shelf or len(page.games) == 1):
+        if shelved is None and (grid.shelf or len(model.games) == 1):
             shelved = grid
     return shelved
 
 
-def _laid(desk: Desk, page: TitlePage, room: Rect, look: NameLook, step: int) -> TitleGrid | None:
+def _laid(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) -> TitleGrid | None:
     """The grid of this look, with so much room saved in the corner; None where it is higher than the room."""
-    name, seal, corner = _head(desk, page, room, look, step)
+    name, seal, corner = _head(desk, model, room, look, step)
     least = max(720.0, look.ems * desk.em)
     beside = room.w - least - BESIDE >= LEAST_FAN
-    column = title_words.column(desk, page, look.tagline, look.about)
+    column = title_words.column(desk, model, look.tagline, look.about)
     words = Rect(room.x, 0, least if beside else room.w, 0)
     words.h = boxes.tall(column, words.w)
-    ways = title_ways.slots(desk, page, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, page) > corner.w)
+    ways = title_ways.slots(desk, model, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, model) > corner.w)
     gap = (.8 if look.tagline else .5) * desk.em
     high = words.h + gap + max(place.bottom for place in ways.values())
     head = max(name.bottom + RULE, corner.bottom) + gap
     free = room.bottom - head - high
     if free < 0:
         return None
-    foot = title_shelf.height(desk, page, room.w, free - BETWEEN)
+    foot = title_shelf.height(desk, model, room.w, free - BETWEEN)
     shelf, _ = boxes.foot(room, foot)
     slack = free - (foot + BETWEEN if foot else 0)
     above = slack if not beside and slack >= LOWEST_FAN else slack / 2
@@ -115,13 +112,13 @@ def _laid(desk: Desk, page: TitlePage, room: Rect, look: NameLook, step: int) ->
     return TitleGrid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
 
 
-def _head(desk: Desk, page: TitlePage, room: Rect, look: NameLook, step: int) -> tuple[Rect, Rect, Rect]:
+def _head(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) -> tuple[Rect, Rect, Rect]:
     """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
     wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
     strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))
     name = Rect(room.x, room.y, wide, wide / LOGO)
     used = wide + BETWEEN + name.h + BESIDE
-    if used + title_corner.breadth(desk, page, step) <= room.w:
+    if used + title_corner.breadth(desk, model, step) <= room.w:
         strip = boxes.left(strip, used)[1]
     else:
         name.y = below.y

@@ -2,62 +2,51 @@
 would be, so that nothing moves when another one is chosen."""
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.services import Services
-
-
-class TitleWordsPage(Protocol):
-    """The page. `game`: the chosen one; `minutes`: how long a match of it takes as its lobby begins."""
-
-    services: Services
-    games: list[GameInfo]
-    game: GameInfo
-    minutes: int
+from game.ui.pages.title.model import TitleModel
 
 
 def name_of(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def column(desk: Desk, page: TitleWordsPage, tagline: bool, size: Size) -> list[BoxPart]:
+def column(desk: Desk, model: TitleModel, tagline: bool, size: Size) -> list[BoxPart]:
     """One below the other: the house's line, the game, what one does in it, for how many it is."""
     em, quiet = desk.em, desk.p.palette.nezu
     line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
-    return [*line, _name(desk, page), about(desk, page, size), desk.words(facts(desk, page), "body", quiet)]
+    return [*line, _name(desk, model), about(desk, model, size), desk.words(facts(desk, model), "body", quiet)]
 
 
-def about(desk: Desk, page: TitleWordsPage, size: Size) -> BoxPart:
+def about(desk: Desk, model: TitleModel, size: Size) -> BoxPart:
     """What one does in the game."""
-    told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
+    told = {info.id: desk.say(f"game.{info.id}.about") for info in model.games}
     return BoxPart(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
-                   lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
+                   lambda rect: desk.p.paragraph(told[model.game.id], rect.x, rect.y, rect.w, size, even=True))
 
 
-def facts(desk: Desk, page: TitleWordsPage) -> str:
+def facts(desk: Desk, model: TitleModel) -> str:
     """For how many the game is, and how long a match takes."""
-    info = page.game
+    info = model.game
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
-    return " ・ ".join((people, desk.say("scene.title.minutes", n=page.minutes)))
+    return " ・ ".join((people, desk.say("scene.title.minutes", n=model.minutes)))
 
 
-def _name(desk: Desk, page: TitleWordsPage) -> BoxPart:
+def _name(desk: Desk, model: TitleModel) -> BoxPart:
     """The game's name, its pack behind it where there is room."""
     p = desk.p
 
     def lay(rect: Rect) -> None:
-        name, deck = name_of(desk, page.game), names.deck_name(desk, page.game)
+        name, deck = name_of(desk, model.game), names.deck_name(desk, model.game)
         after = rect.x + p.width(name, "call", True) + desk.em
         if after + p.width(deck, "button") <= rect.right:
             with p.room(1.2 * p.screen.size("call")):
                 p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
         p.paragraph(name, rect.x, rect.y, rect.w, "call", bold=True)
 
-    return BoxPart(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in page.games), lay,
+    return BoxPart(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in model.games), lay,
                    .1 * desk.em)

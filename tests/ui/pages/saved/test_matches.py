@@ -127,8 +127,9 @@ def test_back_is_a_fresh_title() -> None:
     press(page, "bin-0")
     page.back()
     title = app.stack[-1]
-    assert isinstance(title, Title) and title is not before and title.others == 1
-    assert title.unfinished is not None and title.unfinished.name == "c", "kuku is in hand, and its first is deleted"
+    assert isinstance(title, Title) and title is not before and title.model.others == 1
+    waits = title.model.unfinished
+    assert waits is not None and waits.name == "c", "kuku is in hand, and its first is deleted"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -159,7 +160,7 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     assert app.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
     assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
     app.saved.trouble, app.saved.waiting = None, []
-    assert "kataku.log" not in said(app, page) and not Title(app).lists
+    assert "kataku.log" not in said(app, page) and not Title(app).model.lists
 
 
 def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:
@@ -227,12 +228,12 @@ def test_a_continue_that_comes_too_late_says_why() -> None:
     app.saved.waiting[0] = first._replace(elsewhere=True)
     app.saved.continued = lambda match: None  # type: ignore[method-assign]
     app.saved.has_unfinished = lambda game="": None  # type: ignore[method-assign]
-    title.go_on()
+    title.model.go_on()
     assert title.notice == app.language.text("scene.title.elsewhere")
     title.heard()
     assert title.notice == ""
-    title.go_on()
-    title.choose("cangkul")
+    title.model.go_on()
+    title.model.choose("cangkul")
     assert title.notice == ""
 
 

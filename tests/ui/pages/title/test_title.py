@@ -37,7 +37,7 @@ def title(app: Application) -> Title:
 
 def with_evenings(page: Title, there: bool = True) -> None:
     """Something was played here, or nothing."""
-    page.corner = [link._replace(there=there) if link.name == "evenings" else link for link in page.corner]
+    page.model.corner = [link._replace(there=there) if link.name == "evenings" else link for link in page.model.corner]
 
 
 def press(page: Title, name: str) -> None:
@@ -140,11 +140,11 @@ def shelf(count: int, **settings: object) -> Application:
 def test_another_game_is_chosen_and_remembered() -> None:
     app = shelf(3)
     page = title(app)
-    before = page.game.id
+    before = page.model.game.id
     other = app.catalogue.shelf[2].id
     press(page, f"game-{other}")
-    assert (page.game.id, app.settings.game) == (other, other) and other != before
-    assert title(app).game.id == other, "the next title begins with it"
+    assert (page.model.game.id, app.settings.game) == (other, other) and other != before
+    assert title(app).model.game.id == other, "the next title begins with it"
     press(page, f"game-{other}")
     lobby = next(scene for scene in reversed(app.stack) if isinstance(scene, Lobby))
     assert lobby.draft.game.id == other, "once more, and it is played"
@@ -160,7 +160,7 @@ def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
             key(page, Key.RIGHT, device=device)
             steps += 1
         key(page, Key.CONFIRM, device=device)
-        assert page.game.id == app.catalogue.shelf[1].id
+        assert page.model.game.id == app.catalogue.shelf[1].id
 
 
 def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> None:
@@ -168,10 +168,10 @@ def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> Non
     page = title(app)
     assert not [name for name in page.hands.spots if name.startswith("game-game")]
     order = [info.id for info in app.catalogue.shelf]
-    page.step(1)
-    assert page.game.id == order[1]
-    page.step(-2)
-    assert page.game.id == order[2]
+    page.model.step(1)
+    assert page.model.game.id == order[1]
+    page.model.step(-2)
+    assert page.model.game.id == order[2]
 
 
 def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_which() -> None:
@@ -181,11 +181,11 @@ def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_wh
     app.saved.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
     page = title(app)
     said = [box.text for box in app.boxes(page)]
-    assert page.game.id == "kuku" and "round 7, deal 1" in said and "Matches" in said
-    page.choose(other)
+    assert page.model.game.id == "kuku" and "round 7, deal 1" in said and "Matches" in said
+    page.model.choose(other)
     said = [box.text for box in app.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
-    page.choose(app.catalogue.shelf[1].id)
+    page.model.choose(app.catalogue.shelf[1].id)
     said = [box.text for box in app.boxes(page)]
     assert page.hands.first == "play", "what was chosen comes first"
     assert game_title(app, "kuku") in said and "matches" in page.hands.spots
@@ -201,21 +201,21 @@ def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chos
     monkeypatch.setattr(app.saved, "has_unfinished", lambda game="": asked.append(game) or look(game))
     for _ in range(2):
         for info in app.catalogue.shelf:
-            page.choose(info.id) if info is not page.game else None
-            assert page.unfinished is not None
+            page.model.choose(info.id) if info is not page.model.game else None
+            assert page.model.unfinished is not None
     assert asked.count("") == 1
 
 
 def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
     app = shelf(3)
-    assert Title(app).game is app.catalogue.shelf[0]
+    assert Title(app).model.game is app.catalogue.shelf[0]
     app = shelf(3, game="nothing we know")
-    assert Title(app).game is app.catalogue.shelf[0]
+    assert Title(app).model.game is app.catalogue.shelf[0]
     app = shelf(3, game=shelf(3).catalogue.shelf[2].id)
-    assert Title(app).game is app.catalogue.shelf[2]
+    assert Title(app).model.game is app.catalogue.shelf[2]
     app = shelf(3)
     app.saved.waiting = [Unfinished(table(3)._replace(game=app.catalogue.shelf[1].id), 1)]
-    assert Title(app).game is app.catalogue.shelf[1]
+    assert Title(app).model.game is app.catalogue.shelf[1]
 
 
 def test_one_game_alone_shows_its_cards() -> None:
@@ -270,10 +270,10 @@ def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
                      app.catalogue.shelf[(n + 2) % len(app.catalogue.shelf)], *app.catalogue.shelf[:n])
         app.saved.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12,
                                         "deal") for each in elsewhere if listed]
-        page.game = info
+        page.model.game = info
         for waits in (False, True):
             app.saved.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
-            page._look()
+            page.model.look()
             boxes = app.boxes(page)
             assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
             assert ("continue" in page.hands.spots) is bool(app.saved.waiting)
@@ -290,7 +290,7 @@ def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_ha
     page = title(app)
     place = page.hands.spots["continue"].rect.center
     app.saved.waiting = []
-    page._look()
+    page.model.look()
     app.boxes(page)
     assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])
 
@@ -302,9 +302,9 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
     page = Title(app)
     assert "bring" in _spots(app, page), "newcomers look for it here"
     with_evenings(page)
-    page.may_list = True
+    page.model.may_list = True
     before = {name: spot.rect.topleft for name, spot in _spots(app, page).items()}
-    page.lists = True
+    page.model.lists = True
     boxes = app.boxes(page)
     assert {"evenings", "matches"} <= set(page.hands.spots)
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
@@ -317,7 +317,7 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
     app = Application(*size, language=lang)
     page = Title(app)
-    for evenings, page.may_list in ((False, False), (True, False), (True, True)):
+    for evenings, page.model.may_list in ((False, False), (True, False), (True, True)):
         with_evenings(page, evenings)
         seen = {box.text for box in app.boxes(page)}
         for name in ("language", "gallery", "programme"):
@@ -331,7 +331,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
     app = Application(1920, 1080, "ja", tv=True)
     page = Title(app)
     with_evenings(page)
-    page.lists = page.may_list = True
+    page.model.lists = page.model.may_list = True
     words = {name: app.language.text(f"scene.title.{key}") for name, key in (
         ("matches", "waiting"), ("language", "language"), ("gallery", "gallery"))}
     seen = {box.text for box in app.boxes(page)}
@@ -339,7 +339,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
     app = Application(1280, 720, "ja", text_scale=125)
     page = Title(app)
     with_evenings(page)
-    page.lists = page.may_list = True
+    page.model.lists = page.model.may_list = True
     seen = {box.text for box in app.boxes(page)}
     assert app.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
     for name, word in words.items():
@@ -367,7 +367,7 @@ def test_on_a_television_every_game_names_its_pack(language: str) -> None:
     app = Application(1920, 1080, language, tv=True)
     page = title(app)
     texts = [box for box in app.boxes(page) if box.text]
-    for info in page.games:
+    for info in page.model.games:
         place = page.hands.spots[f"game-{info.id}"].rect
         assert len([box for box in texts if place.colliderect(box.rect)]) >= 2, info.id
 
@@ -384,19 +384,19 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     app.boxes(page)
     until(lambda: page.update(0.0) is None)
     painter = app.painter()
-    with page.worn.showing(painter, "kuku"):
+    with page.model.worn.showing(painter, "kuku"):
         cuckoo = next(card for card in DECKS["kuku"].faces if card.id == "cuckoo")
         cat = next(card for card in DECKS["kuku"].faces if card.id == "cat")
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
         assert found is not None and found.owner.id == "mine"
-        assert page.worn.level(painter, cuckoo) == "full", "as it lies in the hand"
-        assert page.worn.level(painter, cat) == "medium", "ours, that fills the gap"
-    with page.worn.showing(painter, "xtarot"):
+        assert page.model.worn.level(painter, cuckoo) == "full", "as it lies in the hand"
+        assert page.model.worn.level(painter, cat) == "medium", "ours, that fills the gap"
+    with page.model.worn.showing(painter, "xtarot"):
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
         assert found is not None and found.owner.id == "osteria-seto"
     app.settings = replace(app.settings, theme={})
     page.update(0.0)
-    with page.worn.showing(painter, "kuku"):
+    with page.model.worn.showing(painter, "kuku"):
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
         assert found is not None and found.owner.id == "osteria-seto", "as soon as it is chosen otherwise"
 
@@ -408,7 +408,7 @@ def test_a_match_takes_as_long_on_the_title_as_in_the_lobby(last: dict[str, Last
         app = Application(game=game, last_table=last)
         app.catalogue.expected_minutes = expected_minutes  # type: ignore[method-assign]
         page = title(app)
-        told = app.language.text("scene.title.minutes", n=page.minutes)
+        told = app.language.text("scene.title.minutes", n=page.model.minutes)
         assert told in " ".join(box.text for box in app.boxes(page))
         lobby = Lobby(app, game)
-        assert page.minutes == expected_minutes(lobby.draft.setup())
+        assert page.model.minutes == expected_minutes(lobby.draft.setup())

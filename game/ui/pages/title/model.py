@@ -1,0 +1,132 @@
+"""What the title offers: the games, the chosen one, the matches that wait, and the ways on. It draws nothing."""
+from __future__ import annotations
+
+from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, Continuation
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.title.worn_cards import Worn
+
+
+class TitleModel:
+    """Knows what there is to choose, and goes the ways on from here.
+
+    `game`: the chosen one; `unfinished`: its match that waits, else the latest of any game; `own`: it is of the chosen
+    one; `others`: how many more wait; `lists`: their list shows more than stands here; `may_list`: it would, were
+    another game chosen; `taken`: the match that stood here, and was taken by another window; `goes_on`: what Continue
+    takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the game takes as
+    its lobby begins; `teaching`, `corner`, `entries`: what features offer; `worn`: the cards of every game.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.games = list(services.catalogue.games())
+        self.game = self._first()
+        self.unfinished: Unfinished | None = None
+        self.goes_on: Continuation | None = None
+        self.taken = ""
+        self._known: tuple[object, Unfinished | None] | None = None
+        self.worn = Worn(services)
+        self.entries = services.offers(TITLE, None)
+        self.look()
+
+    def _first(self) -> GameInfo:
+        """The game in hand; before there is one, that of the match that waits, else the first of the shelf."""
+        known = {game.id: game for game in self.games}
+        if self.services.settings.game in known:
+            return known[self.services.settings.game]
+        waits = self.services.saved.has_unfinished()
+        return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
+
+    def look(self) -> None:
+        """What there is of the chosen game; of a match that another window has taken meanwhile it is said where it is.
+        """
+        offered = self.unfinished.name if self.unfinished else ""
+        self.teaching = self.services.offers(TEACHING, self.game.id)
+        self.corner = self.services.offers(TITLE_CORNER, self.game.id)
+        self.minutes = self.services.catalogue.expected_minutes(self.services.catalogue.begins(self.game.id))
+        self.unfinished = self.services.saved.has_unfinished(self.game.id)
+        self.own = self.unfinished is not None
+        listed = self.services.saved.unfinished()
+        elsewhere = {match.name for match in listed if match.elsewhere}
+        self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
+        if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
+            self.unfinished = self._latest()
+        self.continuations = self.services.offers(CONTINUE, None)
+        going = [each for each in self.continuations if each.there]
+        self.goes_on = next((each for each in going if each.of_today or not self.own), None)
+        self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
+        unread = self.services.saved.unread() is not None
+        self.lists = self.others > 0 or unread
+        self.may_list = self.lists or len(listed) > (0 if going else 1)
+
+    @property
+    def first(self) -> str:
+        """The name of the way on with which the page begins."""
+        return "continue" if self.own or self.goes_on else "play"
+
+    def _latest(self) -> Unfinished | None:
+        """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
+        a while."""
+        mark = self.services.saved.drawer_mark()
+        if mark is None or self._known is None or self._known[0] != mark:
+            self._known = mark, self.services.saved.has_unfinished()
+        return self._known[1]
+
+    def choose(self, game_id: str) -> None:
+        """Another game of the shelf; the chosen one once more is played."""
+        if game_id == self.game.id:
+            self.play()
+            return
+        self.game = next((g for g in self.games if g.id == game_id), self.game)
+        self.unfinished, self.taken = None, ""
+        self.services.preferences.take_in_hand(self.game.id)
+        self.look()
+
+    def step(self, by: int) -> None:
+        """The next game of the shelf, or the former."""
+        self.choose(self.games[(self.games.index(self.game) + by) % len(self.games)].id)
+
+    # ---- the ways on
+    def play(self) -> None:
+        self.services.preferences.take_in_hand(self.game.id)
+        lobby = self.services.routes.lobby(self.game.id)
+        self.services.go(lobby)
+        lobby.ask_newcomers()
+
+    def go_on(self) -> None:
+        if self.goes_on is not None:
+            self.goes_on.press()
+            return
+        host = self.services.saved.continued(self.unfinished) if self.unfinished else None
+        if host is not None:
+            self.services.preferences.take_in_hand(host.setup.game)
+            self.services.go(self.services.routes.table(host))
+        else:                                   # it lay there a moment ago
+            self.look()
+
+    def matches(self) -> None:
+        self.services.over(self.services.routes.matches())
+
+    def rules(self) -> None:
+        self.services.over(self.services.routes.rules(self.game.id))
+
+    def begin(self) -> None:
+        """Let’s play, it says behind the last lesson: so a table is laid, and its match begins."""
+        lobby = self.services.routes.lobby(self.game.id)
+        self.services.go(lobby)
+        lobby.begin()
+
+    def settings(self) -> None:
+        self.services.over(self.services.routes.settings())
+
+    def cards(self, at: int = -1) -> None:
+        card = self.game.faces[at] if at >= 0 else None
+        self.services.over(self.services.routes.card_help(self.game.id, card))
+
+    def next_language(self) -> None:
+        known = list(self.services.preferences.languages)
+        now = known.index(self.services.language.code)
+        self.services.preferences.change(language=known[(now + 1) % len(known)])
+
+    def quit(self) -> None:
+        self.services.quit()
