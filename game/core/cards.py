@@ -66,10 +66,10 @@ class Deck:
         return tuple(cards[0] for cards in self.copies.values())
 
     @cached_property
-    def preferences(self) -> tuple[Dress, ...]:
+    def all_dresses(self) -> tuple[Dress, ...]:
         """All there is to choose from: its own faces, under the pack's own name, then the dresses."""
         return (Dress(self.id, {}), *self.dresses)
 
     def dress(self, name: str) -> Dress:
         """The dress of this name; for a name that is not there, the pack's own faces."""
-        return next((dress for dress in self.dresses if dress.id == name), self.preferences[0])
+        return next((dress for dress in self.dresses if dress.id == name), self.all_dresses[0])

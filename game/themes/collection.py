@@ -140,7 +140,7 @@ def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:
 
 def best_dress(look: Look, deck: Deck, now: Dress) -> Dress:
     """What a pack should wear for this theme to be seen: what it wears now, if nothing else of it is drawn more."""
-    return max((now, *(dress for dress in deck.preferences if dress.id != now.id)),
+    return max((now, *(dress for dress in deck.all_dresses if dress.id != now.id)),
                key=lambda dress: coverage(look, deck, dress)[0])
 
 

@@ -62,7 +62,7 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
     keys += [f"preset.{spec.id}.{name}.{part}" for name in match_setup.presets(spec) for part in ("name", "about")]
     keys += [f"advice.{spec.id}.{option.name}.{part}" for option in spec.options if option.advice is not None
              for part in ("why", "take")]  # fmt: skip
-    keys += [f"dress.{dress.id}" for dress in spec.deck.preferences if spec.deck.dresses]
+    keys += [f"dress.{dress.id}" for dress in spec.deck.all_dresses if spec.deck.dresses]
     keys += [f"level.{level}{part}" for level in match_setup.bot_levels(spec.id) for part in ("", ".about")]
     called = {dress.face(card) for dress in spec.deck.dresses if dress.named for card in spec.deck.cards}
     for card in (*shown(spec), *sorted(called, key=lambda card: card.id)):

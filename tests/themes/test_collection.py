@@ -53,7 +53,7 @@ def test_what_a_parent_has_drawn_counts_and_what_is_ours_does_not(shown: dict[st
     def covered(name: str) -> tuple[int, int]:
         look = shown[name].look
         assert look is not None
-        return collection.coverage(look, KUKU, KUKU.preferences[0])
+        return collection.coverage(look, KUKU, KUKU.all_dresses[0])
 
     assert covered("child") == (3, 20)
     assert covered("second") == (0, 20)
@@ -68,7 +68,7 @@ def test_a_theme_fits_the_games_whose_pack_it_draws_and_a_table_fits_all(shown: 
 
 
 def test_a_pack_wears_what_is_drawn_most_and_what_it_wears_where_that_is_as_good(shown: dict[str, Exhibit]) -> None:
-    french, own = KOMATSU.dress("french"), KOMATSU.preferences[0]
+    french, own = KOMATSU.dress("french"), KOMATSU.all_dresses[0]
     second, ours = shown["second"].look, shown["osteria-seto"].look
     assert second is not None and ours is not None
     assert collection.best_dress(second, KOMATSU, own) is french

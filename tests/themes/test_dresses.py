@@ -25,14 +25,14 @@ VILLAGE = Deck("village", (FIRST, SECOND, MOON, STAR), (LENT, COPIES))
 
 
 def test_a_pack_without_dresses_has_its_own_faces_to_choose_from() -> None:
-    assert [dress.id for dress in KUKU.preferences] == ["kuku"]
+    assert [dress.id for dress in KUKU.all_dresses] == ["kuku"]
     assert all(KUKU.dress("letters").face(card) is card for card in KUKU.cards)
 
 
 def test_the_wardrobe_begins_with_the_own_faces_and_a_name_nobody_knows_means_them() -> None:
-    assert [dress.id for dress in VILLAGE.preferences] == ["village", "borrowed", "letters"]
+    assert [dress.id for dress in VILLAGE.all_dresses] == ["village", "borrowed", "letters"]
     assert VILLAGE.dress("borrowed") is LENT
-    assert VILLAGE.dress("") is VILLAGE.dress("rags") is VILLAGE.dress("village") is VILLAGE.preferences[0]
+    assert VILLAGE.dress("") is VILLAGE.dress("rags") is VILLAGE.dress("village") is VILLAGE.all_dresses[0]
 
 
 def test_copies_may_wear_different_faces_and_what_is_not_named_keeps_its_own() -> None:
@@ -79,7 +79,7 @@ def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
 @pytest.mark.parametrize("deck", [KOMATSU, CALCOLON], ids=lambda deck: deck.id)
 def test_our_theme_has_every_face_a_pack_may_wear_and_no_two_cards_wear_the_same(deck: Deck) -> None:
     look = themes.open_theme("osteria-seto")
-    for dress in deck.preferences:
+    for dress in deck.all_dresses:
         worn = [dress.face(card) for card in deck.cards]
         assert [each.id for each in worn for level in themes.LEVELS
                 if (found := look.face(each.deck, each.id, level)) is None or found.level != level] == []

@@ -5,7 +5,6 @@ The same faces stand in the seat of one of them. It knows the draft of a table, 
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
 
 from game.core.ports import Chair, bot_kind
 from game.ui.draw import panels
@@ -16,6 +15,7 @@ from game.ui.kit import boxes, names
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import stepper_width
 from game.ui.kit.seat_parts import caption
+from game.ui.pages.lobby.company_page import CompanyPage
 from game.ui.pages.lobby.draft import Draft, Member
 
 GAP = 12.0
@@ -23,16 +23,6 @@ LEAST = 4.6
 """Breadth of one of them in ems."""
 SITS, PLAYS = "member", "as"
 """How the spots of the company begin where they come and go, and where one of them is chosen for a seat."""
-
-
-class BotsPage(Protocol):
-    """The page they are chosen on. `seat`: the one in hand; `looked_at`: who of them was pressed or pointed at last."""
-
-    draft: Draft
-    seat: int | None
-    looked_at: str
-
-    def choose_company(self, on: bool) -> None: ...
 
 
 def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
@@ -53,7 +43,7 @@ def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
                  now != levels[-1])
 
 
-def lay(desk: Desk, page: BotsPage, room: Rect) -> None:
+def lay(desk: Desk, page: CompanyPage, room: Rect) -> None:
     """The company: a tick is at whoever sits at the table, and what one is like stands below them. Done at the foot."""
     foot, listed = boxes.foot(room, desk.row, 14)
     draft, told = page.draft, page.looked_at
@@ -103,7 +93,7 @@ def _radius(desk: Desk, wide: float) -> float:
     return min(.36 * wide, max(38.0, 1.25 * desk.em))
 
 
-def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
+def _member(desk: Desk, page: CompanyPage, member: Member, rect: Rect) -> bool:
     """One of them: pressed, he comes, or goes. Whether somebody stands on him."""
     p, radius, draft = desk.p, _radius(desk, rect.w), page.draft
     here = next((chair for chair in draft.chairs if chair.temper == member.id), None)
@@ -128,7 +118,7 @@ def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
     return focused
 
 
-def faces(desk: Desk, page: BotsPage, flow: Flow, chair: Chair) -> None:
+def faces(desk: Desk, page: CompanyPage, flow: Flow, chair: Chair) -> None:
     """As whom the bot of the seat in hand plays, and what he is like, or whoever is pointed at; who sits elsewhere
     changes places."""
     assert page.seat is not None

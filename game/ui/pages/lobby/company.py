@@ -113,6 +113,10 @@ class Company(Page):
         self.hands.at = begins if at is not None else f"seat-{before or 0}"
         self.hands.forget("editor")
 
+    def is_dressed_by_pad(self, chair: Chair) -> bool:
+        """See CompanyPage."""
+        return self.pads.dresses(chair)
+
     def choose_company(self, on: bool) -> None:
         """Who of the company sits here, and how strong all bots are; or no longer."""
         self.seat, self.entry, self.board, self.choosing = None, None, None, on

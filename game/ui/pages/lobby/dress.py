@@ -1,7 +1,7 @@
 """What the cards of this table wear: a small fan of each, where a pack has more than one face to choose from.
 
 It is no house rule: it changes nothing but the pictures, follows the user and not the table, and is put into force at
-once. Which faces there are is the pack's matter (`Deck.wardrobe`), how they look the theme's.
+once. Which faces there are is the pack's matter (`Deck.all_dresses`), how they look the theme's.
 """
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ def lay(desk: Desk, game: GameInfo, worn: Dress, wear: Callable[[Dress], None], 
     if not game.deck.dresses:
         return
     text = desk.say("scene.lobby.dress")
-    preferences, high, least = game.deck.preferences, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
+    all_dresses, high, least = game.deck.all_dresses, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
     label = min(desk.p.width(text, "body") + GAP, .25 * flow.w)
-    if (left := flow.w - label) < len(preferences) * (least + GAP):    # then the pictures say it themselves
+    if (left := flow.w - label) < len(all_dresses) * (least + GAP):    # then the pictures say it themselves
         label, left = 0.0, flow.w
     else:
         lead = desk.p.height(text, label, "body")
         desk.p.paragraph(text, flow.x, flow.y + (high - lead) / 2, label, "body")
-    beside = max(1, min(len(preferences), int((left + GAP) / (least + GAP))))
+    beside = max(1, min(len(all_dresses), int((left + GAP) / (least + GAP))))
     tiles = Flow(flow.x + label, flow.y, left)
-    for first in range(0, len(preferences), beside):
+    for first in range(0, len(all_dresses), beside):
         row = tiles.columns(high, beside, GAP)
         tiles.y += GAP
-        for rect, dress in zip(row, preferences[first:first + beside], strict=False):
+        for rect, dress in zip(row, all_dresses[first:first + beside], strict=False):
             _tile(desk, game, dress, rect, dress is worn, partial(wear, dress))
     flow.y = tiles.y
 

@@ -5,45 +5,17 @@ that it moves the one focus all share. The only pad there is may go round: its A
 """
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Pointer
 from game.ui.input.holders import PAD
-from game.ui.kit.hit_areas import PageHands
-from game.ui.kit.name_board import NameBoard
-from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
-from game.ui.kit.text_field import TextField
-from game.ui.pages.lobby.draft import Draft
-
-
-class PadsPage(Protocol):
-    """The page around the pads: the table as it is drafted, the focus all share, and what is being written."""
-
-    draft: Draft
-    hands: PageHands
-    entry: TextField | None
-    board: NameBoard | None
-    seat: int | None
-    trouble: str
-
-    @property
-    def services(self) -> Household: ...
-
-    def change_at(self, at: int, **values: object) -> None:
-        """Something of a seat; whoever holds a pad there keeps it under a new name."""
-        ...
-
-    def open_board(self, at: int | None = None, owner: Device = "") -> None:
-        """The name of this seat is written with our own keys, by this pad."""
-        ...
+from game.ui.pages.lobby.company_page import CompanyPage
 
 
 class LobbyPads:
     """`dressing`: the pads whose holders still choose name and crest. `steering`: whose device moved the focus last."""
 
-    def __init__(self, lobby: PadsPage) -> None:
+    def __init__(self, lobby: CompanyPage) -> None:
         self._lobby = lobby
         self.holders = lobby.services.devices.holders
         self.dressing: set[Device] = set()

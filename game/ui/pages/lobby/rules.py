@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Protocol
 
 from game.core.cards import Dress
 from game.core.rules import GROUPS, Option
@@ -18,7 +17,8 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
 from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby import dress as lobby_dress
-from game.ui.pages.lobby.draft import Draft
+from game.ui.pages.lobby.company_page import CompanyPage
+from game.ui.pages.lobby.draft import MOST_SEED, Draft
 
 NAME = 7.0
 """Breadth in ems that a rule's name has at least beside its control, unless it is shorter."""
@@ -36,26 +36,49 @@ BELOW = 10.0
 """Units between what a rule means and the next rule."""
 
 
-class RulesSide(Protocol):
-    """The page of which this is a side: the table as it is drafted, the number that is being typed, what the pack
-    wears, and the `rows` that features offer."""
+class RulesSide:
+    """The house rules of one lobby: which preset, what the pack wears, the number of the deal, and what features offer
+    in `rows`."""
 
-    draft: Draft
-    entry: TextField | None
-    rows: Sequence[RowEntry]
+    def __init__(self, page: CompanyPage, rows: Sequence[RowEntry]) -> None:
+        self.page, self.rows = page, rows
 
     @property
-    def dress(self) -> Dress: ...
+    def draft(self) -> Draft:
+        """The table as it is laid."""
+        return self.page.draft
 
-    def wear(self, dress: Dress) -> None: ...
+    @property
+    def dress(self) -> Dress:
+        """What the pack of this game wears now."""
+        game = self.draft.game
+        return game.deck.dress(self.page.services.settings.dress.get(game.id, ""))
 
-    def preset(self, by: int) -> None: ...
+    def wear(self, dress: Dress) -> None:
+        """Let the pack wear this from now on, at every table of the game."""
+        services = self.page.services
+        services.preferences.change(dress={**services.settings.dress, self.draft.game.id: dress.id})
 
-    def type_seed(self) -> None: ...
+    def preset(self, by: int) -> None:
+        """Take the next preset, or the former; from house rules of one's own the first."""
+        known, now = list(self.draft.game.presets), self.draft.preset()
+        self.draft.take_preset(known[(known.index(now) + by) % len(known)] if now else known[0])
 
-    def choose_handicap(self, name: str) -> None: ...
+    def type_seed(self) -> None:
+        """Begin to type the number of the deal."""
+        text = "" if self.draft.seed is None else str(self.draft.seed)
+        self.page.entry = TextField("seed", text, self._take_seed, 15, str.isdecimal)
 
-    def choose_company(self, on: bool) -> None: ...
+    def _take_seed(self, text: str) -> None:
+        self.draft.seed = int(text) % MOST_SEED if text else None
+
+    def choose_handicap(self, name: str) -> None:
+        """Choose a handicap here for whoever goes by this name; what they had elsewhere has been read."""
+        self.draft.shares.elsewhere = ()
+        at = next((at for at, chair in enumerate(self.draft.chairs) if chair.name == name), None)
+        if at is not None:
+            self.page.open_seat(at)
+            self.page.hands.at = "handicap"
 
 
 def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
@@ -139,7 +162,7 @@ def _company(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
     """The way to who of the company sits here."""
     text = desk.say("scene.lobby.choose")
     _row(desk, flow, desk.say("scene.lobby.company"), max(wide, min(desk.button_width(text), WIDEST * flow.w)),
-         lambda rect: desk.button("company", rect, text, lambda: side.choose_company(True), size="body"), "")
+         lambda rect: desk.button("company", rect, text, lambda: side.page.choose_company(True), size="body"), "")
 
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
@@ -232,7 +255,7 @@ def _seed(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
     seed = "" if side.draft.seed is None else str(side.draft.seed)
     flow.y += 8
     _row(desk, flow, desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
-        desk, "seed", rect, seed, side.entry, side.type_seed, desk.say("scene.lobby.seed_hint")),
+        desk, "seed", rect, seed, side.page.entry, side.type_seed, desk.say("scene.lobby.seed_hint")),
         desk.say("scene.lobby.seed_help"))
 
 

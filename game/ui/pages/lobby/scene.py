@@ -1,18 +1,16 @@
 """The lobby: who sits at the table, by which house rules."""
 from __future__ import annotations
 
-from game.core.cards import Dress
 from game.core.ports import Setup
 from game.features.contract import LOBBY_RULES, TEACHING
 from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.text_field import TextField
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
-from game.ui.pages.lobby.draft import MOST_SEED, laid
+from game.ui.pages.lobby.draft import laid
 from game.ui.pages.lobby.shares import elsewhere
 from game.ui.pages.services import Services
 
@@ -25,42 +23,7 @@ class Lobby(Company):
         tables = services.settings.last_table
         super().__init__(services, laid(info, pool(services, game), tables, setup))
         self.draft.shares.elsewhere = elsewhere(services.catalogue.games(), tables, game) if setup is None else ()
-        self.rows = services.offers(LOBBY_RULES, game)
-
-    # ---- typing
-    def type_seed(self) -> None:
-        text = "" if self.draft.seed is None else str(self.draft.seed)
-        self.entry = TextField("seed", text, self._take_seed, 15, str.isdecimal)
-
-    def _take_seed(self, text: str) -> None:
-        self.draft.seed = int(text) % MOST_SEED if text else None
-
-    # ---- handicaps
-    def choose_handicap(self, name: str) -> None:
-        """What they had elsewhere has been read; whoever goes by this name has one chosen here."""
-        self.draft.shares.elsewhere = ()
-        at = next((at for at, chair in enumerate(self.draft.chairs) if chair.name == name), None)
-        if at is not None:
-            self.open_seat(at)
-            self.hands.at = "handicap"
-
-    # ---- what the cards wear
-    @property
-    def dress(self) -> Dress:
-        """What the pack of this game wears now."""
-        game = self.draft.game
-        return game.deck.dress(self.services.settings.dress.get(game.id, ""))
-
-    def wear(self, dress: Dress) -> None:
-        """The pack wears this from now on, at every table of the game."""
-        settings = self.services.settings
-        self.services.preferences.change(dress={**settings.dress, self.draft.game.id: dress.id})
-
-    # ---- house rules
-    def preset(self, by: int) -> None:
-        """The next preset, or the former; from one's own rules to the first."""
-        known, now = list(self.draft.game.presets), self.draft.preset()
-        self.draft.take_preset(known[(known.index(now) + by) % len(known)] if now else known[0])
+        self.rules = lobby_rules.RulesSide(self, services.offers(LOBBY_RULES, game))
 
     # ---- ways on
     def begin(self) -> None:
@@ -97,7 +60,7 @@ class Lobby(Company):
 
     def lay_beside(self, desk: Desk, inner: Rect) -> None:
         """See Company."""
-        lobby_rules.lay(desk, self, inner)
+        lobby_rules.lay(desk, self.rules, inner)
 
     def lay_first(self, desk: Desk, flow: Flow) -> None:
         """See Company."""

@@ -6,7 +6,7 @@ is room for, so that of thirty seats most are seen at once.
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.core.ports import PERSON, SCREEN, Chair, bot_kind
 from game.core.rules import NO_HINTS, PerSeat
@@ -21,9 +21,8 @@ from game.ui.kit.rows import SWITCH, choice, setting
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
+from game.ui.pages.lobby.company_page import CompanyPage
 from game.ui.pages.lobby.draft import Draft
-from game.ui.pages.lobby.pads import LobbyPads
-from game.ui.pages.services import Services
 from game.ui.stage.drawing.names import in_line
 
 GAP, EDGE = 12.0, 44.0
@@ -31,28 +30,6 @@ GAP, EDGE = 12.0, 44.0
 
 LEAST = 4.0
 """Ems that a name has at least."""
-
-
-class SeatsPage(seat_parts.SeatChanging, Protocol):
-    """The page the seats lie on. `seat`: the one in hand."""
-
-    draft: Draft
-    pads: LobbyPads
-    seat: int | None
-    looked_at: str
-
-    @property
-    def services(self) -> Services: ...
-
-    def open_seat(self, at: int | None) -> None: ...
-
-    def add(self, person: bool) -> None: ...
-
-    def remove(self) -> None: ...
-
-    def move(self, by: int) -> None: ...
-
-    def choose_company(self, on: bool) -> None: ...
 
 
 class SeatGrid(NamedTuple):
@@ -68,7 +45,7 @@ class SeatGrid(NamedTuple):
         return -(-tiles // self.columns) * (self.high + self.gap)
 
 
-def lay(desk: Desk, lobby: SeatsPage, flow: Flow, room: float) -> None:
+def lay(desk: Desk, lobby: CompanyPage, flow: Flow, room: float) -> None:
     """All seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
     draft = lobby.draft
     tiles = len(draft.chairs) + (1 if draft.can_add else 0)
@@ -115,14 +92,14 @@ def _columns(wide: float, least: float, gap: float, most: int) -> int:
     return max(1, min(most, int((wide + gap) / (least + gap))))
 
 
-def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None:
+def _seat(desk: Desk, lobby: CompanyPage, at: int, rect: Rect, slim: bool) -> None:
     p, chair = desk.p, lobby.draft.chairs[at]
     focused, pressed = desk.spot(f"seat-{at}", rect, lambda: lobby.open_seat(at))
     with desk.grown(rect, focused):
         desk.plate(rect, pressed)
         if lobby.seat == at:
             panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
-        dresses = lobby.pads.dresses(chair)
+        dresses = lobby.is_dressed_by_pad(chair)
         ink = desk.p.palette.kin if dresses else None
         side = 10 if slim else 20
         radius = min(.36 * rect.h, 44.0)
@@ -138,7 +115,7 @@ def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None
         panels.focus(p, rect, 14)
 
 
-def _line(desk: Desk, lobby: SeatsPage, at: int, room: Rect, dresses: bool) -> None:
+def _line(desk: Desk, lobby: CompanyPage, at: int, room: Rect, dresses: bool) -> None:
     """The name alone, with what he begins with; the sign behind it says who plays."""
     p, draft = desk.p, lobby.draft
     chair = draft.chairs[at]
@@ -149,7 +126,7 @@ def _line(desk: Desk, lobby: SeatsPage, at: int, room: Rect, dresses: bool) -> N
     in_line(p, called, room.x, room.centery, room.w, "body", p.palette.kinari)
 
 
-def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: bool) -> None:
+def _lines(desk: Desk, lobby: CompanyPage, chair: Chair, place: Rect, dresses: bool) -> None:
     """The name, and who plays it below."""
     p, left, room = desk.p, place.x, place.w
     body, small = desk.em, p.screen.size("caption")
@@ -165,7 +142,7 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
             width=room)
 
 
-def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
+def _kind(desk: Desk, lobby: CompanyPage, chair: Chair) -> str:
     if chair.is_person:
         return desk.say({"phone": "scene.lobby.phone", "screen": "second.chair"}.get(chair.eyes, "scene.lobby.person"))
     if len(lobby.draft.pool.levels) < 2:
@@ -173,13 +150,13 @@ def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"
 
 
-def _otherwise(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
+def _otherwise(desk: Desk, lobby: CompanyPage, chair: Chair) -> str:
     """What he has otherwise than the others."""
     draft = lobby.draft
     return seat_differences.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
 
 
-def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
+def _add(desk: Desk, lobby: CompanyPage, rect: Rect, gap: float) -> None:
     """The place behind the last seat: a bot or a person more; its words keep off the edge like those of a button."""
     ways = (("add_bot", "robot", False), ("add_person", "person", True))
     for place, (name, icon, person) in zip(boxes.columns(rect, len(ways), gap), ways, strict=True):
@@ -206,7 +183,7 @@ def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
 # ---- the one in hand
 
 
-def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
+def edit(desk: Desk, lobby: CompanyPage, room: Rect) -> None:
     """The seat in hand: its name, who plays it, colour and crest, its place in the order; Done below."""
     assert lobby.seat is not None
     chair = lobby.draft.chairs[lobby.seat]
@@ -231,7 +208,7 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
                 icon="check")
 
 
-def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
+def _who(desk: Desk, lobby: CompanyPage, flow: Flow, chair: Chair) -> None:
     seat_parts.caption(desk, flow, "scene.lobby.who")
     levels = list(lobby.draft.pool.levels)
     level = chair.level
@@ -249,7 +226,7 @@ def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
     flow.y += 8
 
 
-def _order(desk: Desk, lobby: SeatsPage, flow: Flow) -> None:
+def _order(desk: Desk, lobby: CompanyPage, flow: Flow) -> None:
     """Earlier or later in the order, or away with it."""
     ways = (("earlier", lambda: lobby.move(-1), True), ("later", lambda: lobby.move(1), True),
             ("remove", lobby.remove, lobby.draft.can_remove))

@@ -63,10 +63,10 @@ def test_a_press_chooses_it_for_this_game_alone() -> None:
     deck = dressed(app)
     page = lobby(app)
     app.boxes(page)
-    assert page.dress is deck.preferences[0]
+    assert page.rules.dress is deck.all_dresses[0]
     tap(page, *page.hands.spots["dress-lent"].rect.center)
     assert app.settings.dress == {"xtarot": "old", "kuku": "lent"}
-    assert page.dress is LENT
+    assert page.rules.dress is LENT
 
 
 # ---- the house
@@ -83,7 +83,7 @@ def test_the_game_in_hand_decides_for_a_pack_that_several_games_share() -> None:
         patch.setattr(preferences, "GAMES", (spec("a", deck), spec("b", deck), plain))
         for game, name in (("a", "lent"), ("b", "copied")):
             assert dresses(Settings(game=game, dress={"a": "lent", "b": "copied"})) == {"village": deck.dress(name)}
-        assert dresses(Settings(game="a")) == {"village": deck.preferences[0]}
+        assert dresses(Settings(game="a")) == {"village": deck.all_dresses[0]}
 
 
 def test_a_theme_chosen_for_french_cards_is_in_force_where_they_are_worn() -> None:
