@@ -10,12 +10,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.application.logbook import Logbook
-from game.application.notices import Notices
-from game.core.ports import TableHost
 from game.core.trouble import Trouble, Troubled
 from game.data.settings import load_settings
 from game.table.record_names import SUFFIX
@@ -24,11 +22,11 @@ from game.text.system_language import system_language
 from game.ui import message
 from game.ui.desktop import machine, on_screen_lost
 from game.ui.opening import NoDisplay
-from game.ui.pages.manager import Manager
-from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.services import Unfinished
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:                   # what is wanted where something has gone wrong is loaded behind the first picture
+    from game.application.application import Application
     from game.table.host import Host
 
 SOON = 10_000.0
@@ -37,22 +35,10 @@ SOON = 10_000.0
 log = logging.getLogger(__name__)
 
 
-class RescuedApplication(Services, Protocol):
-    """What has to be known here of the house beyond what scenes may ask."""
-
-    manager: Manager
-    notices: Notices
-
-    @property
-    def running(self) -> TableHost | None:
-        """The match that was opened last."""
-        ...
-
-
 class Rescue:
     """Called by the window with what a page could not do; shows the page that tells of it, or raises it again."""
 
-    def __init__(self, app: RescuedApplication, book: Logbook) -> None:
+    def __init__(self, app: Application, book: Logbook) -> None:
         self.app, self.book = app, book
         self._went_on = float("-inf")
         self._title: Scene | None = None        # where going on has led at last
@@ -128,7 +114,7 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
             return 1
 
 
-def background(app: RescuedApplication, book: Logbook) -> None:
+def background(app: Application, book: Logbook) -> None:
     """A thread of ours broke off: play goes on, and the title says what may stay away."""
     app.notices.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
 

@@ -5,8 +5,8 @@ A bot never holds the true state: what it knows is what its seat was told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from game.core.counsel import Clause
 from game.core.ports import Delivery
@@ -55,10 +55,8 @@ def taken(action: Action | None) -> tuple[Weighed, ...]:
     return (Weighed(NOTHING if action is None else action, 0.0, 0),)
 
 
-class MindMaker(Protocol):
-    """Makes the mind for one game: its house rules, and the parameters of its level."""
-
-    def __call__(self, options: Options, parameters: Mapping[str, float]) -> Mind: ...
+MindMaker: TypeAlias = Callable[[Options, Mapping[str, float]], Mind]
+"""Makes the mind for one game, of its house rules and the parameters of its level."""
 
 
 class Reasons(Protocol):

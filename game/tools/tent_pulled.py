@@ -8,7 +8,7 @@ are looked at after the card is out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.core.ports import TableHost
 from game.data.sheet import sheet
@@ -21,23 +21,15 @@ from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.table.scene import TableScene
 
+if TYPE_CHECKING:
+    from game.tools.studio import Studio
+
 PAGES = ("asked", "pulled", "keys")
 STEADY, AFTER = 60, 900.0
 """How steady the hand is if nothing is said, and what is looked at."""
 
 OVER = 1.12
 """A hand goes a little farther than the card needs: what it does is smoothed."""
-
-
-class StudioPort(Protocol):
-    """What is asked of the studio: its clock, its picture after so many milliseconds."""
-
-    @property
-    def time(self) -> float: ...
-
-    def frame_later(self) -> float: ...
-
-    def draw(self, ahead: float = 0.0) -> Any: ...
 
 
 def is_page(page: str) -> bool:
@@ -51,7 +43,7 @@ def is_asked(host: TableHost) -> bool:
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 
-def pictures(studio: StudioPort, table: TableScene, page: str, count: int) -> Iterator[Any]:
+def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterator[Any]:
     """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
     ValueError with a sentence if nobody is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]

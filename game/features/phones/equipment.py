@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 
 class PhoneEquipment:
-    """See Equipment. `art`: where the cards of the table come from; `says`: the look by whose names
-    they go, None: by their own, and whether persons are named politely."""
+    """Makes what phones are shown: the pages that can be fetched, sentences by language, and the faces of a pack.
+
+    `art`: where the cards of the table come from; `says`: the look by whose names they go, None: by their own, and
+    whether persons are named politely.
+    """
 
     def __init__(self, art: Callable[[], CardArt], says: Callable[[], tuple[Look | None, bool]] = lambda: (None, True)
                  ) -> None:
@@ -37,20 +40,20 @@ class PhoneEquipment:
 
     @property
     def faces(self) -> Mapping[str, object]:
-        """See Equipment."""
+        """What a page has to know to show its cards."""
         return self._told
 
     @property
     def speech(self) -> object:
-        """See Equipment."""
+        """A mark that changes when `words` do."""
         return self._speakers
 
     def words(self, code: str) -> PhoneWords:
-        """See Equipment."""
+        """Find the sentences of this language."""
         return self._speakers.words(code)
 
     def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object]:
-        """See Equipment. What is worked out of a match is kept until another one has ended."""
+        """Tell how a match has ended, for who sits there and reads this language; kept until another one has ended."""
         if self._ended is None or self._ended.host is not host:
             from game.features.phones.ending import MatchEnding  # none of it is wanted before a match is over
 
@@ -60,7 +63,7 @@ class PhoneEquipment:
         return self._ended.told(self.words(code), look, seat)
 
     def wear(self, deck: Deck) -> None:
-        """See Equipment."""
+        """Show this pack from now on."""
         art, says = self._art(), self._says()
         if deck is self._deck and art.look is self._look and says == self._said:
             return
@@ -72,7 +75,7 @@ class PhoneEquipment:
         self._told = {**self._made.told, "texts": self.shelf.named(deck, self._speakers)}
 
     def turn(self) -> bool:
-        """See Equipment. Another look is another pack."""
+        """Go on with making them; whether anything is still to be done. Another look is another pack."""
         if self._deck is None or self._made is None:
             return False
         self.wear(self._deck)

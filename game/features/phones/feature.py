@@ -25,7 +25,8 @@ from game.features.phones.port import PHONES, Phones
 if TYPE_CHECKING:
     from game.application.application import Application
     from game.core.counsel import Asking
-    from game.features.phones.invited import Equipment, InvitedPhones
+    from game.features.phones.equipment import PhoneEquipment
+    from game.features.phones.invited import InvitedPhones
     from game.ui.scene import Scene
 
 
@@ -48,7 +49,7 @@ class HousePhones:
         kept = Invitations(invitations() if app.keeps else None, app.saved.name_of, app.saved.lies)
         self.phones = self._own = InvitedPhones(asked, self._equipment, app.thinker, kept=kept)
 
-    def _equipment(self) -> Equipment:
+    def _equipment(self) -> PhoneEquipment:
         from game.features.phones.equipment import PhoneEquipment
 
         app = self._app

@@ -10,12 +10,11 @@ import errno
 import logging
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.application import match_setup
 from game.application.match_setup import HERE, Thinker
 from game.client.visible_hands import to_screen
-from game.core.cards import Deck
 from game.core.ports import Chair, Controller, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
@@ -26,47 +25,16 @@ from game.network.addresses import Address, addresses
 from game.rules.catalogue import game
 
 if TYPE_CHECKING:                   # all of it is loaded when somebody invites
+    from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
     from game.features.phones.room.side_messages import Seek
-    from game.features.phones.room.words import PhoneWords
-    from game.network.server import ServedPage, Server
+    from game.network.server import Server
 
 TURN = 30.0
 """Milliseconds between two looks at whether more faces for phones are there."""
 
 log = logging.getLogger(__name__)
-
-
-class Equipment(Protocol):
-    """What phones are shown: the pages that can be fetched, sentences by language, and the faces of a pack."""
-
-    @property
-    def shelf(self) -> Mapping[str, ServedPage]: ...
-
-    def words(self, code: str) -> PhoneWords: ...
-
-    @property
-    def speech(self) -> object:
-        """Another one where `words` are other ones."""
-        ...
-
-    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object] | None:
-        """How a match has ended, for whoever sits there and reads this language."""
-        ...
-
-    def wear(self, deck: Deck) -> None:
-        """This pack is played with from now on."""
-        ...
-
-    @property
-    def faces(self) -> Mapping[str, object]:
-        """What a page has to know to show its cards."""
-        ...
-
-    def turn(self) -> bool:
-        """Go on with making them; whether anything is still to be done."""
-        ...
 
 
 class Ask(NamedTuple):
@@ -87,7 +55,7 @@ class InvitedPhones:
     """See Phones. `find`: where this machine is found; `ports`: those that are tried, None: the usual
     ones; `kept`: what of it outlasts the program."""
 
-    def __init__(self, ask: Ask, equip: Callable[[], Equipment], thinker: Thinker = HERE,
+    def __init__(self, ask: Ask, equip: Callable[[], PhoneEquipment], thinker: Thinker = HERE,
                  find: Callable[[], Sequence[Address]] = addresses, ports: Sequence[int] | None = None,
                  kept: Invitations = NOWHERE) -> None:
         self._ask, self._equip, self._thinker, self._find, self._ports = ask, equip, thinker, find, ports
@@ -101,7 +69,7 @@ class InvitedPhones:
         self._laying, self._expected = False, ""
         self._server: Server | None = None
         self._room: Room | None = None
-        self._equipment: Equipment | None = None
+        self._equipment: PhoneEquipment | None = None
         self._speech: object = None
 
     # ---- what pages ask

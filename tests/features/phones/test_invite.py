@@ -52,7 +52,7 @@ class Equipped(PhoneEquipment):
     """What phones are shown, but for the pictures of cards: no phone here fetches one."""
 
     def turn(self) -> bool:
-        """See Equipment. Another look is another pack all the same."""
+        """See PhoneEquipment. Another look is another pack all the same."""
         if self._deck is not None:
             self.wear(self._deck)
         return False

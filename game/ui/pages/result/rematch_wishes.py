@@ -2,16 +2,15 @@
 decides."""
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping, Sequence
 
-from game.core.ports import TableHost
+from game.core.ports import Chair
+from game.core.seating import Seat
 from game.ui.draw import panels
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk
-from game.ui.pages import remote_seats
-from game.ui.pages.services import Services
 
 HIGH, BELOW = 62.0, 14.0
 MANY = 10
@@ -19,29 +18,20 @@ MANY = 10
 SPARE = 18.0
 
 
-class FollowedResult(Protocol):
-    """A result; `kept`: of a match that another one may follow."""
-
-    services: Services
-    host: TableHost
-    kept: bool
-
-
-def in_for_another(desk: Desk, page: FollowedResult, room: Rect, gap: float) -> float:
+def in_for_another(desk: Desk, seats: Mapping[Seat, bool], chairs: Sequence[Chair], room: Rect, gap: float) -> float:
     """A line at the lower edge of this room, from the beginning on where anybody sits so, so that nothing moves
     when the first one says so; by name as far as they have room. `gap`: what is left below it. Returns what it takes.
     """
-    seats = remote_seats.ready(page.services, page.host) if page.kept else {}
     if not seats:
         return 0.0
     p, ready = desk.p, [seat for seat in sorted(seats) if seats[seat]]
-    small = len(page.host.setup.chairs) > MANY
+    small = len(chairs) > MANY
     size: Size = "caption" if small else "body"
     rect = Rect(room.x, room.bottom - SPARE, room.w, SPARE + gap) if small else \
         Rect(room.x, room.bottom - HIGH, room.w, HIGH)
     mark = 0.0 if small else 26.0
     left, wide = rect.x + mark + (40 if ready else 18), rect.w - mark - 60
-    names = desk.services.language.join(page.host.setup.chairs[seat].name for seat in ready)
+    names = desk.services.language.join(chairs[seat].name for seat in ready)
     said = desk.say("scene.result.ready", names=names) if ready else desk.say("scene.result.ready_none")
     if ready and p.width(said, size) > wide:
         said = desk.say("scene.result.ready_of", n=len(ready), of=len(seats))

@@ -23,6 +23,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice, choice_places
+from game.ui.pages import remote_seats
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
@@ -234,7 +235,8 @@ class ResultPage(Page):
         two = room.w >= TWO_FROM * desk.em
         foot = self._foot(desk, room) if two else self._short_foot(desk, room)
         above = Rect(room.x, room.y, room.w, foot - GAP - room.y)
-        told = self._told(desk, above) or in_for_another(desk, self, above, GAP)
+        ready = remote_seats.ready(self.services, self.host) if self.kept else {}
+        told = self._told(desk, above) or in_for_another(desk, ready, self.host.setup.chairs, above, GAP)
         free = Rect(room.x, room.y, room.w, foot - 22 - told - room.y)
         if not two:
             self._column(desk, free)
