@@ -47,8 +47,8 @@ class OwnCards(Protocol):
     def import_page(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True) -> Scene:
         """Make the page on which files become cards – there may be none –, or on which files are chosen.
 
-        `chosen`: they were chosen on the page below, not dropped. `alone`: a picture of one card leads to `on_card`,
-        else a set is made of that, too.
+        `chosen`: they were chosen on the page below, not dropped. `alone`: of a picture of one card it is asked
+        which card that is, else a set is made of that, too.
         """
         ...
 
@@ -56,9 +56,13 @@ class OwnCards(Protocol):
         """Make the page on which a picture for this card is chosen."""
         ...
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
-        """Make the page that lays a picture on one card of this game; None: it asks which, perhaps `likely`. `chosen`:
-        see `import_page`."""
+    def ask_card(self, game: str, picture: Path) -> Scene:
+        """Make the page that asks which card of this game a picture shall be."""
+        ...
+
+    def for_card(self, onto: GameCard, picture: Path, chosen: bool = False) -> Scene:
+        """Make the page that lays a picture on this card, or asks which one is meant. `chosen`: it
+        was chosen where files are, for this card."""
         ...
 
     def keeping(self, game: str, do: Callable[[ProgressReport], KeptTheme], plays: bool = True) -> Scene:

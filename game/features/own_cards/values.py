@@ -59,7 +59,14 @@ class GameBack(NamedTuple):
 
 
 On: TypeAlias = Card | GameBack
-"""What somebody may lay a picture on."""
+"""What a person may lay a picture on."""
+
+
+class CardOf(NamedTuple):
+    """A card of a game's pack, or its back."""
+
+    game: str
+    card: On
 
 
 class LaidPicture(Protocol):

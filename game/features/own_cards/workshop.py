@@ -18,7 +18,7 @@ from game.features.contract import FeatureEntry, GameCard, ReceivedFiles, ShowsC
 from game.features.own_cards.camera import PhoneCamera
 from game.features.own_cards.card_import import CardImport
 from game.features.own_cards.gallery import Gallery
-from game.features.own_cards.values import KeptTheme, ProgressReport
+from game.features.own_cards.values import CardOf, KeptTheme, ProgressReport
 from game.themes.model import CHANGES
 from game.themes.scan import PICTURES
 from game.ui.draw.screen import Screen
@@ -72,11 +72,19 @@ class Workshop:
 
         return FileChooser(self, GameCard(game, card))
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> OnCard:
+    def ask_card(self, game: str, picture: Path) -> LayingPage:
+        """See OwnCards."""
+        from game.features.own_cards.import_cards.laying_page import LayingPage
+
+        return LayingPage(self, [picture], game=game)
+
+    def for_card(self, onto: GameCard, picture: Path, chosen: bool = False) -> OnCard | LayingPage:
         """See OwnCards."""
         from game.features.own_cards.import_cards.on_card import OnCard
 
-        return OnCard(self, game, picture, card, chosen, likely)
+        if onto.card is None:
+            return self.ask_card(onto.game, picture)
+        return OnCard(self, CardOf(onto.game, onto.card), picture, chosen)
 
     def keeping(self, game: str, do: Callable[[ProgressReport], KeptTheme], plays: bool = True) -> KeepingPage:
         """See OwnCards."""
@@ -124,7 +132,7 @@ class Workshop:
         alone = len(files) == 1 and files[0].suffix.lower() in PICTURES
         onto = page.under(received.at) if alone and isinstance(page, ShowsCards) else None
         if onto is not None:
-            self._app.over(self.on_card(onto.game, files[0], onto.card))
+            self._app.over(self.for_card(onto, files[0]))
             return True
         if files and page is not None:
             from game.features.own_cards.import_cards.laying_page import LayingPage

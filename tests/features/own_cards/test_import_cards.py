@@ -16,7 +16,7 @@ from game.features.own_cards.import_cards.keeping import KeepingPage
 from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.import_cards.on_card import OnCard
 from game.features.own_cards.import_cards.packs import deck_of
-from game.features.own_cards.values import FolderListing, GameBack, KeptTheme
+from game.features.own_cards.values import CardOf, FolderListing, GameBack, KeptTheme
 from game.imports import ImportItem, Proposal, Unused
 from game.pictures import FileRefused, FoundCards, LyingCard, refused
 from game.themes import Look
@@ -627,9 +627,27 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
 def on_card(app: Application, said: FoundCards | FileRefused | None = None, card: str = "cat") -> OnCard:
     picture = FOLDER / "cat.jpg"
     Seer.said = {picture: said or sure()}
-    face = next((face for face in app.catalogue.games()[0].deck.faces if face.id == card), None)
-    page = OnCard(app.workshop, "kuku", picture, face)
+    face = next(face for face in app.catalogue.games()[0].deck.faces if face.id == card)
+    page = OnCard(app.workshop, CardOf("kuku", face), picture)
     app.over(page)
+    settled(app, page)
+    return page
+
+
+def asked(app: Application, said: FoundCards | FileRefused | None = None) -> LayingPage:
+    """The page that asks which card a picture shall be."""
+    picture = FOLDER / "cat.jpg"
+    Seer.said = {picture: said or sure()}
+    page = app.workshop.ask_card("kuku", picture)
+    app.over(page)
+    settled(app, page)
+    return page
+
+
+def laid(app: Application) -> OnCard:
+    """The page of the card that was chosen."""
+    page = app.stack[-1]
+    assert isinstance(page, OnCard)
     settled(app, page)
     return page
 
@@ -697,27 +715,42 @@ def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> N
 
 def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     app = Application()
-    page = on_card(app, card="")
-    assert not any(asked[0] == "lay" for asked in app.asked)
+    page = asked(app)
+    assert not any(told[0] == "lay" for told in app.asked)
     press(app, page, "card-horse")
+    one = laid(app)
     assert ("lay", "horse", "cat.jpg", quad()) in app.asked
+    press(app, one, "other")
+    assert app.stack[-1] is page and ("back on card", "horse") in app.asked
+    assert "card-mask" in page.hands.spots and not page.album.looking, "nothing is looked for once more"
+
+
+def test_a_card_somebody_pointed_at_can_be_exchanged_for_another_one() -> None:
+    app = Application()
+    page = on_card(app)
     press(app, page, "other")
-    assert page.card is None and ("back on card", "horse") in app.asked
+    question = app.stack[-1]
+    assert isinstance(question, LayingPage) and ("back on card", "cat") in app.asked
+    settled(app, question)
+    press(app, question, "card-horse")
+    laid(app)
+    assert ("lay", "horse", "cat.jpg", quad()) in app.asked
 
 
 def test_it_may_become_the_back_of_the_game_in_hand_too() -> None:
     app = Application()
-    page = on_card(app, card="")
-    press(app, page, "card-back")
+    question = asked(app)
+    press(app, question, "card-back")
+    page = laid(app)
     assert page.card == GameBack("kuku") and ("lay", "back", "cat.jpg", quad()) in app.asked
     lies_well(app, page)
     press(app, page, "corners")
     lies_well(app, app.stack[-1])       # type: ignore[arg-type]
     app.stack[-1].back()                  # type: ignore[attr-defined]
     press(app, page, "other")
-    assert ("back on card", "back") in app.asked
-    press(app, page, "pack+")
-    assert "card-back" not in page.hands.spots, "that one is not seen here"
+    assert ("back on card", "back") in app.asked and app.stack[-1] is question
+    press(app, question, "pack+")
+    assert "card-back" not in question.hands.spots, "that one is not seen here"
 
 
 def test_a_file_that_is_called_back_is_the_back() -> None:
@@ -727,22 +760,22 @@ def test_a_file_that_is_called_back_is_the_back() -> None:
     page = LayingPage(app.workshop, [picture])
     app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": ImportItem(picture)}, "default"))
-    card = app.stack[-1]
-    assert isinstance(card, OnCard)
-    settled(app, card)
-    assert card.hands.at == "card-back"
+    assert app.stack[-1] is page and page.question is not None
+    settled(app, page)
+    assert page.hands.at == "card-back"
 
 
 def test_the_picture_is_seen_whole_where_its_card_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[Path, float]]()
     monkeypatch.setattr(Blank, "whole", lambda prints, path, w, h: drawn.append((path, w / h)))
     app = Application(1366, 768)
-    page = on_card(app, card="")
-    assert {path for path, _ in drawn} == {page.picture}
+    page = asked(app)
+    assert {path for path, _ in drawn} == {page.sources[0]}
     assert drawn[-1][1] == pytest.approx(SIZE[0] / SIZE[1], rel=.02), "in its own shape"
     press(app, page, "card-horse")
+    one = laid(app)
     drawn.clear()
-    app.boxes(page)
+    app.boxes(one)
     assert not drawn, "then the card shows it"
 
 
@@ -759,22 +792,24 @@ def test_keep_it_leads_back_to_where_one_was_before_the_picture_was_chosen() -> 
 
 def test_a_card_of_another_pack_is_chosen_too() -> None:
     app = Application()
-    page = on_card(app, card="")
+    page = asked(app)
     press(app, page, "pack+")
-    assert page.game.deck.id != "kuku"
-    face = page.game.deck.faces[1]
+    assert page.question is not None and page.question.game.deck.id != "kuku"
+    face = page.question.game.deck.faces[1]
     press(app, page, f"card-{face.id}")
+    laid(app)
     assert ("lay", face.id, "cat.jpg", quad()) in app.asked
 
 
 def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
     app = Application()
-    page = on_card(app, card="")
+    page = asked(app)
+    picture = page.sources[0]
+    app.found = Proposal(picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(picture)}})
     press(app, page, "set")
-    found = app.stack[-1]
-    assert isinstance(found, LayingPage) and found.sources == (page.picture,)
-    arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(page.picture)}}))
-    assert isinstance(app.stack[-1], LayingPage) and not any(asked[0] == "lay" for asked in app.asked)
+    assert app.stack[-1] is page and page.question is None
+    assert page.album.ordered and [piece.file for piece in page.album.pieces] == [picture]
+    assert not any(told[0] == "lay" for told in app.asked)
 
 
 def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
@@ -782,12 +817,12 @@ def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts
         return FoundCards(*SIZE, tuple(LyingCard(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
 
     app = Application()
-    app.over(Page(app))
-    on_card(app, many(True), card="")
-    assert isinstance(app.stack[-1], LayingPage) and not app.stack[-1].alone
-    assert any(asked[0] == "remember" for asked in app.asked), "they need not be looked for again"
-    on_card(app, many(False), card="")
-    assert isinstance(app.stack[-1], OnCard)
+    picture = FOLDER / "cat.jpg"
+    app.found = Proposal(picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(picture)}})
+    page = asked(app, many(True))
+    assert page.question is None and len(page.album.pieces) == 2
+    assert any(told[0] == "remember" for told in app.asked), "they need not be looked for again"
+    assert asked(app, many(False)).question is not None
 
 
 def arrives(page: LayingPage, found: Proposal) -> None:
@@ -814,10 +849,9 @@ def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_han
     page = LayingPage(app.workshop, [picture])
     app.over(page)
     arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
-    card = app.stack[-1]
-    assert isinstance(card, OnCard) and card.card is None and card.picture == picture
-    settled(app, card)
-    assert card.hands.at == "card-cat"
+    assert app.stack[-1] is page and page.question is not None
+    settled(app, page)
+    assert page.hands.at == "card-cat"
     two = {"cat": ImportItem(picture), "horse": ImportItem(picture)}
     page = LayingPage(app.workshop, [picture])
     app.over(page)
@@ -840,7 +874,7 @@ def test_a_file_that_is_no_picture_lays_nothing_and_says_why() -> None:
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
 def test_the_page_of_one_card_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
     app = Application(*size, language=language, text_scale=scale)
-    lies_well(app, on_card(app, card=""))
+    lies_well(app, asked(app))
     lies_well(app, on_card(app))
 
 
@@ -852,7 +886,7 @@ def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -
     manager = Manager(app.screen, lambda: False, lambda: None)
     manager.go(CardHelp(app, "kuku"))
     face = app.catalogue.games()[0].deck.faces[0]
-    manager.over(OnCard(app.workshop, "kuku", FILES[0], face) if onto else LayingPage(app.workshop, FILES[:3]))
+    manager.over(OnCard(app.workshop, CardOf("kuku", face), FILES[0]) if onto else LayingPage(app.workshop, FILES[:3]))
     said = app.language.text("bring.on_card.looking") if onto else \
         app.language.text("bring.found.looking", file="IMG_2041.JPG")
     with blindly():

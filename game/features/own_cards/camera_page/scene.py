@@ -82,7 +82,7 @@ class CameraPage(Page):
             onto, picture = self.onto, came[-1]
             self.camera.close()
             self.prints.close()
-            self.services.exchange(self.workshop.on_card(onto.game, picture, onto.card, chosen=True))
+            self.services.exchange(self.workshop.for_card(onto, picture, chosen=True))
             return now
         self.prints.collect()
         wish, due = super().update(now), self.camera.due

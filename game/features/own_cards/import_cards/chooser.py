@@ -154,7 +154,7 @@ class FileChooser(Page):
         """Choose a file, or no longer; for one card it is taken at once."""
         if self.onto is not None:
             self.prints.close()
-            self.services.exchange(self.workshop.on_card(self.onto.game, file, self.onto.card, chosen=True))
+            self.services.exchange(self.workshop.for_card(self.onto, file, chosen=True))
         elif file in self.marked:
             self.marked.remove(file)
         else:

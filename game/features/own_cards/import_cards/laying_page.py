@@ -1,7 +1,7 @@
 """The page on which pictures are laid on the cards of a pack: moved, left out, checked, undone, and played.
 
 What was brought is looked through first. Photographs lie in shooting order, pictures with names on the cards they were
-found for; which of both it is, the album says. One picture of one card goes on to the page of that card. It knows no
+found for; which of both it is, the album says. Of one picture of one card it is asked which card that is. It knows no
 format, no rule, and writes nothing.
 """
 from __future__ import annotations
@@ -10,18 +10,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.core.cards import Card
 from game.features.own_cards.import_cards import cells, rail, wording
 from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
+from game.features.own_cards.import_cards.card_question import CardQuestion
 from game.features.own_cards.import_cards.carrying import Carrying
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.laid_over import LaidOver
+from game.features.own_cards.import_cards.on_card import Asked, OnCard
 from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
 from game.features.own_cards.import_cards.quads import inset
 from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
 from game.features.own_cards.import_cards.replaced_theme import ReplacedTheme
 from game.features.own_cards.import_cards.workbench import Workbench
 from game.features.own_cards.port import OwnCards
-from game.features.own_cards.values import KeptTheme, ProgressReport
+from game.features.own_cards.values import CardOf, GameBack, KeptTheme, ProgressReport
 from game.imports import Proposal
 from game.themes.scan import PICTURES
 from game.ui.draw import panels
@@ -47,13 +50,14 @@ class LayingPage(Page):
     place that was pressed; `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of
     the pictures in sight are still being drawn. `eager`: it is kept – and played, if `plays` – as soon as every
     photograph was looked at, and every doubt settled. `chosen_below`: what was brought was chosen on the page that lies
-    below; `alone`: a picture that is only one card is for that card."""
+    below; `alone`: a picture that is only one card is for that card, of this `game` where it is known; the `question`
+    is which card."""
 
     services: Services
     brings = enters = True              # a person who drops something sees at once that it has arrived
 
     def __init__(self, workshop: OwnCards, sources: Sequence[Path], chosen_below: bool = False, alone: bool = True,
-                 found: Proposal | None = None) -> None:
+                 found: Proposal | None = None, game: str = "") -> None:
         services, self.workshop = workshop.services, workshop
         super().__init__(services, "on")
         self.sources, self.chosen_below, self.alone = tuple(sources), chosen_below, alone
@@ -64,8 +68,12 @@ class LayingPage(Page):
         self.eager, self.plays, self._settling = False, True, False
         self._as_last: object = None            # the order in which pictures lay the last time
         self.errand: BackgroundTask[tuple[Proposal, Proposal]] | None = None
+        self.question: CardQuestion | None = None
+        self._likely = ""                       # the id of the card that the file of one picture is called after
         if found is not None:
             self.lay_out(found, found)
+        elif game:
+            self._ask(next(info for info in services.catalogue.games() if info.id == game))
         elif self.sources:
             self.errand = BackgroundTask(lambda _: self._examined(None))
         else:
@@ -106,7 +114,10 @@ class LayingPage(Page):
         """See Scene."""
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
-        self.bench.listen()
+        if self.question is not None:
+            self._hear(self.question)
+        else:
+            self.bench.listen()
         wish = self.bench.same.update(now, super().update(now))
         if self.eager and not self.album.looking:
             self._as_wished()
@@ -123,7 +134,9 @@ class LayingPage(Page):
         if errand.result is not None:
             found, last = errand.result
             if self.alone and self.album.source is None and is_one_card(self.sources, found):
-                self._to_card(found)
+                photo = are_photographs(found)      # nothing says which card it is; it is asked of the pack in hand
+                self._likely = "" if photo else next(iter(found.cards), BACK if found.backs else "")
+                self._ask(in_hand(self.services, deck_of(self.workshop, found) if photo else found.deck))
             else:
                 self.lay_out(found, last)
         elif self.album.source is not None:         # for another pack; what was found before stays
@@ -140,13 +153,45 @@ class LayingPage(Page):
             self.bench.lay_named(found, last)
             self._as_last = self.album.order if last != found else None
 
-    def _to_card(self, found: Proposal) -> None:
-        """One picture is for one card. Of a photograph nothing says which; it is asked of the pack in hand."""
-        photo = are_photographs(found)
-        info = in_hand(self.services, deck_of(self.workshop, found) if photo else found.deck)
-        likely = "" if photo else next(iter(found.cards), BACK if found.backs else "")
-        self.bench.close()
-        self.services.exchange(self.workshop.on_card(info.id, self.sources[0], None, self.chosen_below, likely))
+    def _ask(self, game: GameInfo) -> None:
+        """Ask which card one picture shall be."""
+        self.question = CardQuestion(self.bench, self.sources[0], game, self._choose_card, self.as_set)
+        self.bench.lay_one(self.sources[0], game.deck.id, "")
+
+    def _hear(self, question: CardQuestion) -> None:
+        """Take over what was found in the picture of which is asked: many cards are a set."""
+        looking = question.looking
+        self.bench.listen()
+        if not looking or question.looking:
+            return
+        if (why := self.album.refused.get(self.sources[0])) is not None:
+            self.why = unreadable(self.services, self.sources[0], why)
+        elif question.shows_many:
+            self.as_set()
+        else:
+            self.hands.at = f"{CARD}{self._likely}"
+
+    def _choose_card(self, card: Card | None) -> None:
+        """The picture is for this card; None: the back."""
+        assert self.question is not None
+        game = self.question.game.id
+        onto = self.services.look.worn(card) if card is not None else GameBack(game)
+        self.services.exchange(OnCard(self.workshop, CardOf(game, onto), self.sources[0],
+                                      asked=Asked(self, self.bench)))
+
+    def as_set(self) -> None:
+        """A set is made of the one picture, which is worn instead of the one that is. What was found in it needs not be
+        looked for again."""
+        found, imports = self.album.found_in(self.sources[0]), self.workshop.imports
+
+        def examined(_: object) -> tuple[Proposal, Proposal]:
+            if found is not None:
+                imports.remember({self.sources[0]: found})
+            return self._examined(None)
+
+        self.question, self.alone = None, False
+        self.bench.start_anew()
+        self.errand = BackgroundTask(examined)
 
     def _as_wished(self) -> None:
         """All were looked at: it is played – what is unsure is settled before –, or hung as it is shown. A person who
@@ -162,7 +207,7 @@ class LayingPage(Page):
     def take_more(self, files: Sequence[Path]) -> bool:
         """Lay further photographs behind the others; whether these files are any, and lie among photographs."""
         photos = [file for file in files if file.suffix.lower() in PICTURES]
-        if not self.album.ordered or len(photos) < len(files):
+        if self.question is not None or not self.album.ordered or len(photos) < len(files):
             return False
         self.bench.add_photographs(photos)
         return True
@@ -174,7 +219,8 @@ class LayingPage(Page):
 
     def close(self) -> None:
         """Remember what was done, and end what goes on beside."""
-        self.bench.remember()
+        if self.question is None:
+            self.bench.remember()
         self.bench.close()
 
     def back(self) -> None:
@@ -321,14 +367,18 @@ class LayingPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
-        title = desk.say("bring.photos.title" if self.album.ordered else "bring.found.title")
+        photos = self.album.ordered and self.question is None
+        title = desk.say("bring.photos.title" if photos else "bring.found.title")
         free, room = desk.titled(title, self.back, desk.say("scene.back"), way=way)
         if self.why or self._useless:
             why = [self.why] if self.why else [unreadable(self.services, *each) for each in self.album.refused.items()]
             heading = "" if self.why else desk.say("bring.photos.useless", n=len(why))
             boxed(desk, room, why, [Remedy("choose", desk.say("bring.found.choose"), self.choose)], heading)
+        elif self.question is not None and not self.question.looking:
+            self.question.lay(desk, room, free)
         elif self.album.source is None:
-            boxed(desk, room, [desk.say("bring.found.looking", file=self.sources[0].name)])
+            key = "bring.on_card.looking" if self.question is not None else "bring.found.looking"
+            boxed(desk, room, [desk.say(key, file=self.sources[0].name)])
         else:
             self._found(desk, room, free)
 

@@ -54,6 +54,10 @@ class Workbench:
         return self.packs[self.album.pack]
 
     # ---- what was found
+    def start_anew(self) -> None:
+        """Forget what lies here; it will be found otherwise."""
+        self.album = Album((), (BACK,), ordered=False)
+
     def lay_photographs(self, found: Proposal) -> None:
         """Lay photographs on cards in shooting order – or as they were left –, and begin to look for the cards in
         them."""
@@ -92,10 +96,12 @@ class Workbench:
 
     def lay_one(self, picture: Path, deck: str, card: str) -> None:
         """Lay a picture on one card of a deck, or on the back, where it lies over all themes."""
-        above = self.services.look.above
+        above, before = self.services.look.above, self.album
         self.album = Album.of_one(picture, card, self.number(deck))
         self.album.said = {"index": "always" if above is not None and above.card.index == "always" else "never"}
-        self._look_for_cards([picture])
+        if (found := before.found_in(picture)) is not None:
+            self.album.found(picture, found)
+        self._look_for_cards(self.album.looking)
 
     def _look_for_cards(self, photos: Sequence[Path]) -> None:
         self.seekers.append(Seeker(photos, self.services.art.wake, self.workshop.imports.seen_in))
