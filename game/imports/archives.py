@@ -208,7 +208,7 @@ def _decoded(raw: bytes, otherwise: str) -> str:
 
 
 def _tarred(archive: Path, stack: ExitStack) -> Iterator[ArchiveEntry]:
-    for member in tar.members(_counted(archive, stack)):
+    for member in tar.members(_counted(archive, stack).read):
         yield ArchiveEntry(_decoded(member.name, member.name.decode("latin-1")), member.content, member.strange)
 
 

@@ -7,8 +7,8 @@ is not known here.
 from __future__ import annotations
 
 import tarfile
-from collections.abc import Iterator
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, TypeAlias
 
 CHUNK: Final = 2**16
 MOST_NAME: Final = 2**13
@@ -28,12 +28,8 @@ _OF_NEXT: Final = (tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE)
 _BEFORE: Final = (tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK, tarfile.XGLTYPE, *_OF_NEXT)
 
 
-class Stream(Protocol):
-    """Anything that can be read from, once."""
-
-    def read(self, size: int, /) -> bytes:
-        """So many bytes; fewer only at the end."""
-        ...
+Read: TypeAlias = Callable[[int], bytes]
+"""Reads so many bytes of a stream; fewer only at the end."""
 
 
 class TarMember(NamedTuple):
@@ -53,22 +49,22 @@ class _Said(NamedTuple):
     holes: bool = False
 
 
-def members(stream: Stream) -> Iterator[TarMember]:
+def members(read: Read) -> Iterator[TarMember]:
     """Everything that is in it. Raises EOFError, ValueError, tarfile.TarError."""
     said, before = _Said(), 0
-    block = stream.read(tarfile.BLOCKSIZE)
+    block = read(tarfile.BLOCKSIZE)
     while True:
         info = tarfile.TarInfo.frombuf(block, "latin-1", "strict")
         if info.size < 0:
             raise tarfile.ReadError("a size below zero")
         if info.type in _BEFORE:
-            said, before = _with(said, info, stream), before + 1
+            said, before = _with(said, info, read), before + 1
             if before > MOST_BEFORE:
                 raise tarfile.ReadError("headers without end")
             if len(said.name) == MOST_NAME:     # of no use; and who knows how long it is
                 yield TarMember(said.name, strange=True)
                 return
-            _skip(stream, info.size - min(info.size, MOST_HEADER) + -info.size % tarfile.BLOCKSIZE)
+            _skip(read, info.size - min(info.size, MOST_HEADER) + -info.size % tarfile.BLOCKSIZE)
         else:
             name = said.name or info.name.encode("latin-1")
             size = info.size if said.size < 0 else said.size
@@ -78,20 +74,20 @@ def members(stream: Stream) -> Iterator[TarMember]:
                 yield TarMember(name, strange=True)
                 return
             else:
-                content = _chunks(stream, size)
+                content = _chunks(read, size)
                 yield TarMember(name, content)
                 for _ in content:               # what nobody wanted to read
                     pass
-                _skip(stream, -size % tarfile.BLOCKSIZE)
+                _skip(read, -size % tarfile.BLOCKSIZE)
             said, before = _Said(), 0
-        block = stream.read(tarfile.BLOCKSIZE)
+        block = read(tarfile.BLOCKSIZE)
         if not block.strip(b"\0"):              # the end, or nothing any more
             return
 
 
-def _with(said: _Said, info: tarfile.TarInfo, stream: Stream) -> _Said:
+def _with(said: _Said, info: tarfile.TarInfo, read: Read) -> _Said:
     """What is known of the next file after this header; no more of it is read than may be."""
-    start = b"".join(_chunks(stream, min(info.size, MOST_HEADER)))
+    start = b"".join(_chunks(read, min(info.size, MOST_HEADER)))
     if info.type == tarfile.GNUTYPE_LONGNAME:
         return said._replace(name=start[:MOST_NAME].partition(b"\0")[0])
     if info.type not in _OF_NEXT:               # of all files, or where a link leads
@@ -130,16 +126,16 @@ def _number(text: bytes) -> int:
     return int(text)
 
 
-def _chunks(stream: Stream, size: int) -> Iterator[bytes]:
+def _chunks(read: Read, size: int) -> Iterator[bytes]:
     """So many bytes, one piece after the other. Raises EOFError."""
     while size:
-        chunk = stream.read(min(size, CHUNK))
+        chunk = read(min(size, CHUNK))
         if not chunk:
             raise EOFError("it ends too early")
         size -= len(chunk)
         yield chunk
 
 
-def _skip(stream: Stream, size: int) -> None:
-    for _ in _chunks(stream, size):
+def _skip(read: Read, size: int) -> None:
+    for _ in _chunks(read, size):
         pass

@@ -23,12 +23,19 @@ from game.disk import files
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.photographs import Photographs
 from game.features.own_cards.relaid_pictures import RelaidPictures
-from game.features.own_cards.undo_log import BackBefore
-from game.features.own_cards.values import FolderListing, GameBack, KeptTheme, LaidPicture, On, Pieces, ProgressReport
+from game.features.own_cards.values import (
+    BackBefore,
+    FolderListing,
+    GameBack,
+    KeptTheme,
+    LaidPicture,
+    On,
+    Pieces,
+    ProgressReport,
+)
 from game.rules.catalogue import GAMES
 from game.text.language import Language
 from game.themes import open_theme
-from game.themes.changes import Before
 from game.themes.model import CHANGES, Fit
 from game.themes.scan import PICTURES
 
@@ -120,9 +127,8 @@ class CardImport:
     def take_back(self, laid: LaidPicture) -> None:
         """Let a card look as it did before. Raises Troubled."""
         before = laid.before if isinstance(laid, BackBefore) else laid
-        if isinstance(before, Before):
-            with _told("bring.unkept"):
-                self._preferences.changes.take_back(before)
+        with _told("bring.unkept"):
+            self._preferences.changes.take_back(before)
         if isinstance(laid, BackBefore):
             self._preferences.looks.forget(CHANGES)
             self._preferences.change(back=laid.chosen)

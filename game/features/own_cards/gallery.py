@@ -24,8 +24,8 @@ from game.core.words import legible
 from game.data.yaml_text import LIMIT, DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
-from game.features.own_cards.undo_log import ALL_BEFORE, BackBefore, UndoStep, moved_aside, moved_back
-from game.features.own_cards.values import GameBack, KeptTheme, LaidPicture, On
+from game.features.own_cards.undo_log import ALL_BEFORE, UndoStep, moved_aside, moved_back
+from game.features.own_cards.values import BackBefore, GameBack, KeptTheme, LaidPicture, On
 from game.pictures import CheckPicture, DrawablePicture, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme
@@ -191,7 +191,7 @@ class Gallery:
             self._do(Trouble("scene.gallery.did_lay_back", {"deck": Trouble(f"game.{laid.game}.deck")}), {},
                      Trouble("scene.gallery.undid_back"), partial(self._lift, laid.before),
                      before={"back": laid.chosen})
-        elif isinstance(laid, Before) and not isinstance(card, GameBack):
+        elif not isinstance(card, GameBack):
             called = self._preferences.look.called(card)
             values = {"card": Trouble(f"card.{called.deck}.{called.id}.name")}
             self._do(Trouble("scene.gallery.did_lay", values), {}, Trouble("scene.gallery.undid_lay", values),

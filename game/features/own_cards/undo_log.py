@@ -13,7 +13,6 @@ from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.core.words import legible
 from game.disk import files
-from game.themes.changes import Before
 from game.themes.model import Theme
 
 ALL_BEFORE: Final = Trouble("scene.gallery.undid_all")
@@ -38,19 +37,6 @@ class UndoStep(NamedTuple):
     def undone_in(self, language: str) -> Trouble:
         """That it was taken back."""
         return _naming(self.undone, self.former, language)
-
-
-class BackBefore(NamedTuple):
-    """What the back was before somebody laid one: in his own theme, and what was chosen apart for all games."""
-
-    game: str
-    before: Before
-    chosen: Mapping[str, str]
-
-    @property
-    def card(self) -> str:
-        """See Laid."""
-        return self.before.card
 
 
 def _naming(told: Trouble, theme: Theme | None, language: str) -> Trouble:

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.cards import Card
 from game.pictures import Corners
-from game.themes.changes import BACK
+from game.themes.changes import BACK, Before
 
 
 class ProgressReport(Protocol):
@@ -69,12 +69,21 @@ class CardOf(NamedTuple):
     card: On
 
 
-class LaidPicture(Protocol):
-    """What a card showed before somebody laid a picture on it."""
+class BackBefore(NamedTuple):
+    """What the back was before a picture was laid on it: in the theme of changes, and what was chosen for each game."""
+
+    game: str
+    before: Before
+    chosen: Mapping[str, str]
 
     @property
-    def card(self) -> str: ...
+    def card(self) -> str:
+        """What it is called among cards."""
+        return self.before.card
 
+
+LaidPicture: TypeAlias = Before | BackBefore
+"""What a card, or the back of a game, showed before a picture was laid on it."""
 
 Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
 """Card ids, and `back`: the photograph and the corners in it, None: all of it."""

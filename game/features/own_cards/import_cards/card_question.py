@@ -4,7 +4,7 @@ A picture that shows many cards for sure is a set, and nothing is asked. It lays
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +21,9 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
 GAP = 16.0
+
+SHARES = (1.0, .6)
+"""How broad the picture may be, as shares of the rail: the first is taken with which all cards are seen at once."""
 
 LEAST = 16.0
 """Breadth in ems from which words stand beside the button at the foot, else above it."""
@@ -54,17 +57,40 @@ class CardQuestion:
     # ---- the page
     def lay(self, desk: Desk, room: Rect, free: Rect) -> None:
         """Lay the question, the cards and the picture, and what else may be made of it. `free`: beside the title."""
+        cards: list[Card | None] = [*in_order(self.bench.workshop, self.game)]
+        if self.game.id == in_hand(self.bench.services).id:
+            cards.append(None)              # another game's back is not seen here
+        called = [desk.say("bring.back") if card is None else names.card_name(desk, card) for card in cards]
         above = self._foot(desk, room)
         line, above = boxes.top(above, desk.row, GAP)
+        side, below = self._side(desk, above, called)
         at = self.packs.index(self.game)
         rest = cells.choices(desk, line, [cells.CardChoice(
             "pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)])
-        above = cells.told(desk, rest, above, desk.say("bring.on_card.which", file=self.picture.name), (), free)
-        side, above = rail.cut_off(desk, above)
-        panels.panel(desk.p, side)
-        self._picture(desk, side.inflate(-32, -32))
-        panels.panel(desk.p, above)
-        self._cards(desk, above.inflate(-24, -24))
+        if side is None:
+            place, rest = boxes.left(rest, 1.4 * desk.row, GAP)
+            self._picture(desk, place)
+        below = cells.told(desk, rest, below, desk.say("bring.on_card.which", file=self.picture.name), (), free)
+        if side is not None:
+            side = boxes.foot(side, below.h)[0]
+            panels.panel(desk.p, side)
+            self._picture(desk, side.inflate(-32, -32))
+        panels.panel(desk.p, below)
+        self._cards(desk, _within(below), cards, called)
+
+    def _side(self, desk: Desk, area: Rect, called: Sequence[str]) -> tuple[Rect | None, Rect]:
+        """The place of the picture beside the cards, and what is left: none where it would cost that all cards are
+        seen at once."""
+        def all_seen(rect: Rect) -> bool:
+            room = _within(rect).inflate(-40, -40)
+            return not cells.scrolls(cells.plan(desk.p, room, called), room, len(called))
+
+        broad = rail.breadth(desk, area)
+        for share in SHARES:
+            side, rest = boxes.right(area, share * broad, GAP)
+            if all_seen(rest):
+                return side, rest
+        return (None, area) if all_seen(area) else boxes.right(area, broad, GAP)
 
     def _foot(self, desk: Desk, room: Rect) -> Rect:
         """Lay what else may be done with it, and what each of both does; returns what is left above."""
@@ -93,16 +119,16 @@ class CardQuestion:
             p.picture(made, *box.center)
             panels.frame(p, box, p.palette.button_edge, 2.0, 4)
 
-    def _cards(self, desk: Desk, inner: Rect) -> None:
-        every: list[Card | None] = [*in_order(self.bench.workshop, self.game)]
-        if self.game.id == in_hand(self.bench.services).id:
-            every.append(None)              # another game's back is not seen here
-        called = [desk.say("bring.back") if card is None else names.card_name(desk, card) for card in every]
+    def _cards(self, desk: Desk, inner: Rect, cards: Sequence[Card | None], called: Sequence[str]) -> None:
         grid = cells.plan(desk.p, inner.inflate(-40, -40), called)
         with desk.scroll("cards", inner) as flow:
-            for start in range(0, len(every), grid.columns):
+            for start in range(0, len(cards), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
-                for card, name, rect in zip(every[start:], called[start:], row, strict=False):
+                for card, name, rect in zip(cards[start:], called[start:], row, strict=False):
                     cells.cell(desk, f"{cells.CARD}{BACK[1] if card is None else card.id}", rect, grid,
                                cells.CellLook(name, None, False, desk.visible(rect)), partial(self._choose, card),
                                partial(draw_card, desk.p, card))
+
+
+def _within(panel: Rect) -> Rect:
+    return panel.inflate(-24, -24)

@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.features.own_cards.import_cards import cells, lines
+from game.features.own_cards.import_cards import cells
 from game.features.own_cards.import_cards.album import Album, PicturePiece
-from game.features.own_cards.import_cards.quads import goes_round, holds, inset, ordered, turned
+from game.features.own_cards.import_cards.quads import (
+    goes_round,
+    holds,
+    inset,
+    loupe,
+    ordered,
+    outline,
+    ring,
+    turned,
+)
 from game.features.own_cards.import_cards.workbench import Workbench
 from game.pictures.requests import Corners, broad, picture_corners
 from game.ui.draw import panels
@@ -336,7 +345,7 @@ class CornersPage(Page):
                 self._other(desk, n, other)
         if self.added is not None:
             for at in self.added:
-                lines.ring(p, *self._here(at), p.palette.asagi, HANDLE)
+                ring(p, *self._here(at), p.palette.asagi, HANDLE)
         elif self.corners is not None:
             if not self.piece.sure and self.piece.found is not None:
                 self._quad(p, self.piece.found, p.palette.kinari, 2.0, "found")
@@ -344,7 +353,7 @@ class CornersPage(Page):
             self._handles(desk)
 
     def _quad(self, p: Painter, corners: Corners, colour: Colour, thick: float, name: str = "") -> None:
-        lines.outline(p, [self._here(corner) for corner in corners], colour, thick, name)
+        outline(p, [self._here(corner) for corner in corners], colour, thick, name)
 
     def _other(self, desk: Desk, n: int, piece: PicturePiece) -> None:
         """Another card of the same photograph, to be taken by a press."""
@@ -376,7 +385,7 @@ class CornersPage(Page):
             rect = Rect(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE)
             focused, _ = desk.spot(f"corner-{n}", rect, partial(self._take_hold, n))
             held = self.grab == n
-            lines.ring(p, x, y, p.palette.shu_ui if held else p.palette.kin, HANDLE)
+            ring(p, x, y, p.palette.shu_ui if held else p.palette.kin, HANDLE)
             if focused:
                 panels.focus(p, rect, HANDLE)
             if held or (focused and self.grab is None):
@@ -395,10 +404,10 @@ class CornersPage(Page):
         box = Rect(area.x if x > area.centerx else area.right - LOUPE,
                    area.y if y > area.centery else area.bottom - LOUPE, LOUPE, LOUPE)
         at = round(corner[0] * share, 1), round(corner[1] * share, 1)
-        lines.loupe(p, box, fine, at, LOUPE / ZOOM / self._scale * share)
+        loupe(p, box, fine, at, LOUPE / ZOOM / self._scale * share)
         zoomed = [(box.centerx + (u - corner[0]) * self._scale * ZOOM,
                    box.centery + (v - corner[1]) * self._scale * ZOOM) for u, v in self.corners or ()]
-        lines.outline(p, zoomed, p.palette.kin, 3.0, "loupe corners", box)
+        outline(p, zoomed, p.palette.kin, 3.0, "loupe corners", box)
         panels.frame(p, box, p.palette.kin, 4.0, 4)
 
     # ---- at the side

@@ -16,12 +16,11 @@ from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
 from game.features.own_cards.import_cards.card_question import CardQuestion
 from game.features.own_cards.import_cards.carrying import Carrying
 from game.features.own_cards.import_cards.corners import CornersPage
-from game.features.own_cards.import_cards.laid_over import LaidOver
 from game.features.own_cards.import_cards.on_card import Asked, OnCard
 from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
 from game.features.own_cards.import_cards.quads import inset
 from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
-from game.features.own_cards.import_cards.replaced_theme import ReplacedTheme
+from game.features.own_cards.import_cards.replacements import LaidOver, ReplacedTheme
 from game.features.own_cards.import_cards.workbench import Workbench
 from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import CardOf, GameBack, KeptTheme, ProgressReport

@@ -31,12 +31,12 @@ WIDE, SHARE = 2 * (cells.LEAST * ASPECT + 30) + cells.GAP + 2 * PAD + 26, .3
 
 def cut(desk: Desk, area: Rect, left_out: Sequence[Unused]) -> tuple[Rect, Rect]:
     """Cut its place off; returns it, and what is left beside it. Nothing where nothing was left out."""
-    return cut_off(desk, area) if left_out else boxes.right(area, 0.0, 0.0)
+    return boxes.right(area, breadth(desk, area), GAP) if left_out else boxes.right(area, 0.0, 0.0)
 
 
-def cut_off(desk: Desk, area: Rect) -> tuple[Rect, Rect]:
-    """Cut off a place as broad as two pictures; returns it, and what is left beside it."""
-    return boxes.right(area, min(SHARE * area.w, max(WIDE, 11 * desk.em)), GAP)
+def breadth(desk: Desk, area: Rect) -> float:
+    """How broad two pictures beside each other are, and the words below them."""
+    return min(SHARE * area.w, max(WIDE, 11 * desk.em))
 
 
 def lay(desk: Desk, rect: Rect, left_out: Sequence[Unused], pictures: Sequence[PicturePiece],

@@ -14,7 +14,7 @@ from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
 from game.features.own_cards.import_cards.draft import ImportDraft
 from game.features.own_cards.import_cards.packs import deck_of, in_hand, in_order, packs
 from game.features.own_cards.import_cards.prints import Prints
-from game.features.own_cards.import_cards.same_pictures import SamePictures
+from game.features.own_cards.import_cards.replacements import SamePictures
 from game.features.own_cards.import_cards.seeker import Seeker
 from game.features.own_cards.port import OwnCards
 from game.imports import Proposal

@@ -1,21 +1,27 @@
-"""What somebody has laid on single cards lies over every theme, so also over pictures that are only being brought: that
-is said, and those pictures stay there, or are taken away from these cards.
+"""What pictures take the place of, said before it happens: a theme of the user's that they are already, and what the
+game is played with now; and what stays over them: what was laid on single cards lies over every theme.
 
-It knows no file: `card_import` knows what was laid, and takes it away.
+It knows no file and no album; `card_import` finds out what was kept before, and takes away what was laid.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 
 from game.core.cards import Card
+from game.core.words import legible
 from game.features.own_cards.import_cards import cells
 from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import KeptTheme, ProgressReport
+from game.themes import BUILT_IN
 from game.themes.model import LEVELS
+from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
+from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Services
 
 GAP, ABOVE = 16.0, 6.0
 TOLD = 3
@@ -27,8 +33,70 @@ LEAST = 10.0
 WAYS = ("stays", "away")
 
 
+class ReplacedTheme:
+    """The theme a game is played with now, which gives way, with the way back. Asked with every frame; each game is
+    looked after once."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._worn: dict[str, tuple[str, str]] = {}
+
+    def told(self, desk: Desk, info: GameInfo, instead: str) -> list[str]:
+        """The sentence about a game; none where ours gives way, or where the theme that is worn is itself brought again
+        (`instead`: its id)."""
+        if info.id not in self._worn:
+            theme = self._services.preferences.worn_by(info.id).theme
+            self._worn[info.id] = theme.id, legible(theme.name(desk.services.language.code))
+        theme_id, name = self._worn[info.id]
+        return [] if theme_id in (BUILT_IN, instead) else [desk.say("bring.replaced", theme=name)]
+
+
+class SamePictures:
+    """The theme of the user's that these `pictures` are already: they take its place, or – `anew` – become another one.
+    """
+
+    def __init__(self, workshop: OwnCards, pictures: Sequence[Path] = ()) -> None:
+        self.anew = False
+        self._found: Mapping[str, KeptTheme] = {}
+        self._errand: BackgroundTask[Mapping[str, KeptTheme]] | None = None
+        if pictures:
+            self._errand = BackgroundTask(lambda _: workshop.imports.kept_before(pictures))
+
+    def update(self, now: float, wish: float | None) -> float | None:
+        """With every update of a page that wants to be called again then: when it has to be called."""
+        if self._errand is None:
+            return wish
+        if not self._errand.ended:
+            return now + LOOK_AGAIN if wish is None else wish
+        self._found, self._errand = self._errand.result or {}, None
+        return now if wish is None else wish
+
+    def instead(self, deck: str) -> str:
+        """The id of the theme whose place they take as cards of this deck; empty: they become another one."""
+        return "" if self.anew or deck not in self._found else self._found[deck].theme
+
+    def style(self, deck: str) -> Mapping[str, str]:
+        """What holds of all cards of that theme; nothing where they are new."""
+        return self._found[deck].style if deck in self._found else {}
+
+    def lay(self, desk: Desk, above: Rect, deck: str) -> Rect:
+        """A line that says so, with the choice; returns what is left. Where they are new there is none."""
+        kept = self._found.get(deck)
+        if kept is None:
+            return above
+        line, rest = boxes.top(above, desk.row, GAP)
+        both = [desk.say(f"bring.again.{key}") for key in ("replace", "anew")]
+        place, beside = boxes.right(line, min(.5 * line.w, max(map(desk.p.width, both)) + 2 * desk.row + 40), GAP)
+        desk.stepper("again", place, both[self.anew], self._other)
+        return cells.told(desk, beside, rest, desk.say("bring.again.told", name=kept.name), ())
+
+    def _other(self, by: int) -> None:
+        self.anew = not self.anew
+
+
 class LaidOver:
-    """`away`: what lies over the cards that are brought is taken away from them when they are kept."""
+    """Pictures laid on single cards, over the cards that are brought: they stay there, or – `away` – are taken away
+    from these cards when they are kept."""
 
     def __init__(self, workshop: OwnCards) -> None:
         self._workshop, self.away = workshop, False
