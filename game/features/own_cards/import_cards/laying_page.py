@@ -16,7 +16,7 @@ from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
 from game.features.own_cards.import_cards.card_question import CardQuestion
 from game.features.own_cards.import_cards.carrying import Carrying
 from game.features.own_cards.import_cards.corners import CornersPage
-from game.features.own_cards.import_cards.on_card import Asked, OnCard
+from game.features.own_cards.import_cards.on_card import AskingPage, OnCard
 from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
 from game.features.own_cards.import_cards.quads import inset
 from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
@@ -176,7 +176,7 @@ class LayingPage(Page):
         game = self.question.game.id
         onto = self.services.look.worn(card) if card is not None else GameBack(game)
         self.services.exchange(OnCard(self.workshop, CardOf(game, onto), self.sources[0],
-                                      asked=Asked(self, self.bench)))
+                                      asked=AskingPage(self, self.bench)))
 
     def as_set(self) -> None:
         """A set is made of the one picture, which is worn instead of the one that is. What was found in it needs not be

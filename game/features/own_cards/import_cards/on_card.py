@@ -33,7 +33,7 @@ from game.ui.scene import Scene
 LARGE = 620.0
 
 
-class Asked(NamedTuple):
+class AskingPage(NamedTuple):
     """Where it was asked which card the picture shall be, and with what it was looked at there."""
 
     page: Scene
@@ -49,7 +49,7 @@ class OnCard(Page):
     overlay = True
 
     def __init__(self, workshop: OwnCards, onto: CardOf, picture: Path, chosen: bool = False,
-                 asked: Asked | None = None) -> None:
+                 asked: AskingPage | None = None) -> None:
         services, self.workshop = workshop.services, workshop
         super().__init__(services, "right")
         self.game = next(info for info in services.catalogue.games() if info.id == onto.game)
