@@ -18,7 +18,7 @@ from game import paths
 from game.application.logbook import Logbook
 from game.application.single_instance import handed_over
 from game.core.refusal import of_disk
-from game.core.rules import GameSpec, State, Value
+from game.core.rules import AnyGame, Value
 from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
 from game.paths import NoHome
@@ -334,7 +334,7 @@ def _whole_name(name: str) -> str:
 
 
 # ---- arguments --------------------------------------------------------------------------------------------
-def _game(game_id: str) -> GameSpec[State]:
+def _game(game_id: str) -> AnyGame:
     for spec in GAMES:
         if spec.id == game_id:
             return spec
@@ -352,7 +352,7 @@ def _deck(deck: str | None) -> str | None:
     raise Troubled("imports.no_deck", deck=deck, decks=list(DECKS))
 
 
-def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
+def _seats(spec: AnyGame, seats: int | None, usual: int = READY) -> int:
     """The seats asked for; else the usual number, or as near to it as the game is played."""
     if seats is None:
         return max(spec.fewest, min(spec.most, usual))
@@ -363,7 +363,7 @@ def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
     return seats
 
 
-def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
+def _shown_game(chosen: argparse.Namespace) -> AnyGame:
     """The game asked for, which has to be that of the scenario; else the scenario's, or the first."""
     from game.scenarios.run import game_of
 
@@ -375,7 +375,7 @@ def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
     return _game(written)
 
 
-def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
+def _shown_seats(spec: AnyGame, chosen: argparse.Namespace) -> int:
     """A laid table has more seats than the game allows; the view asked for must be one of them."""
     from game.tools.staged_table import FEWEST, MOST
 
@@ -389,7 +389,7 @@ def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
     return seats
 
 
-def _options(spec: GameSpec[State], texts: Sequence[str], seats: int | None = None) -> dict[str, Value]:
+def _options(spec: AnyGame, texts: Sequence[str], seats: int | None = None) -> dict[str, Value]:
     """The house rules asked for; `seats`: how many are to play by them."""
     known = spec.known
     chosen: dict[str, Value] = {}

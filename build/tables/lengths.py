@@ -14,7 +14,7 @@ from types import MappingProxyType
 from game import paths
 from game.application.match_length import tally
 from game.application.match_setup import newcomer, presets
-from game.core.rules import GameSpec, State, Value, value_text
+from game.core.rules import AnyGame, Value, value_text
 from game.rules.catalogue import GAMES
 
 SEATS = (*range(2, 9), 10, 12, 16, 20, 30)
@@ -44,7 +44,7 @@ HEAD = """\
 USUAL: Mapping[str, Value] = MappingProxyType({})
 
 
-def line(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL, deals: int = DEALS,
+def line(spec: AnyGame, seats: int, rules: Mapping[str, Value] = USUAL, deals: int = DEALS,
          least: int = LEAST) -> str:
     """The figures of a table of so many."""
     options = spec.resolve(rules)
@@ -56,7 +56,7 @@ def line(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL, 
     return f"  {seats}: [{', '.join(f'{figure:.1f}' for figure in figures)}]\n"
 
 
-def ways(spec: GameSpec[State]) -> str:
+def ways(spec: AnyGame) -> str:
     """The same for every value of the house rule by which this game is cut, and for the preset of newcomers."""
     rule, values = WAYS.get(spec.id, ("", ()))
     measured: list[Mapping[str, Value]] = [{rule: value} for value in values]
@@ -67,13 +67,13 @@ def ways(spec: GameSpec[State]) -> str:
         for rules in measured)
 
 
-def named(spec: GameSpec[State], rules: Mapping[str, Value]) -> str:
+def named(spec: AnyGame, rules: Mapping[str, Value]) -> str:
     """As `game/application/match_length.py` looks them up: `kuku chips 10 stock_open true`."""
     said = (f"{option.name} {value_text(rules[option.name])}" for option in spec.options if option.name in rules)
     return " ".join((spec.id, *said))
 
 
-def possible(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL) -> bool:
+def possible(spec: AnyGame, seats: int, rules: Mapping[str, Value] = USUAL) -> bool:
     """Whether so many can sit down by these rules."""
     try:
         spec.check(seats, spec.resolve(rules))
@@ -94,7 +94,7 @@ def kept(text: str) -> dict[str, str]:
     return found
 
 
-def usual(spec: GameSpec[State]) -> str:
+def usual(spec: AnyGame) -> str:
     """All figures of a game by the usual rules."""
     return f"{spec.id}:\n" + "".join(line(spec, seats) for seats in SEATS if possible(spec, seats))
 

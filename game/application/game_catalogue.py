@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.application import match_setup
 from game.application.preferences import Preferences
 from game.core.ports import Setup, TableHost
-from game.core.rules import GameSpec, State, Value
+from game.core.rules import AnyGame, Value
 from game.data.showcase import load_showcase
 from game.rules.catalogue import GAMES
 from game.ui.kit.ports import GameInfo
@@ -112,7 +112,7 @@ class GameCatalogue:
         return draft
 
 
-def info(spec: GameSpec[State]) -> GameInfo:
+def info(spec: AnyGame) -> GameInfo:
     """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
     shown = load_showcase(spec.id, spec.deck)
     return GameInfo(

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.core.events import Asked, Began, Event, Moved, TurnOf
 from game.core.ports import Setup
-from game.core.rules import GameSpec, Options, State, Value, value_text
+from game.core.rules import AnyGame, Options, Value, value_text
 from game.data.bots import load_lengths, load_pace
 from game.rules.catalogue import game
 
@@ -46,7 +46,7 @@ class _Tally(list[Event]):
         super().clear()
 
 
-def tally(spec: GameSpec[State], seats: int, options: Options, seeds: range) -> Figures:
+def tally(spec: AnyGame, seats: int, options: Options, seeds: range) -> Figures:
     """Deals, questions and moved cards of a match, on average over these."""
     from game.table.chance import random_match  # of the usual rules all of it is known
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.core.ports import Controller, Setup
 from game.core.rng import fresh_seed
-from game.core.rules import GameSpec, State, Value
+from game.core.rules import AnyGame, Value
 from game.core.seating import Seat
 from game.data.bots import USUAL, load_levels
 from game.data.presets import load_presets
@@ -38,7 +38,7 @@ def _here(setup: Setup, seat: Seat, level: str, seed: int) -> Controller:
 HERE: Thinker = _here
 
 
-def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
+def presets(spec: AnyGame) -> dict[str, dict[str, Value]]:
     """The presets of a game: values by option, by the preset's id; DataError or ValueError if a file is wrong."""
     known = {option.name: option for option in spec.options}
     return {
@@ -47,7 +47,7 @@ def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
     }
 
 
-def newcomer(spec: GameSpec[State]) -> str:
+def newcomer(spec: AnyGame) -> str:
     """The id of the preset by which a first match of this game is played; empty: it has no presets."""
     return next((preset.id for preset in load_presets(spec.id) if preset.newcomer), "")
 

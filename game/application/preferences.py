@@ -16,7 +16,7 @@ from game.application.notices import Notices
 from game.application.theme_watch import ThemeWatch
 from game.application.theme_words import own_words
 from game.core.cards import Dress
-from game.core.rules import GameSpec, State
+from game.core.rules import AnyGame
 from game.core.trouble import Trouble
 from game.core.words import legible
 from game.data.settings import Settings, save_settings
@@ -293,7 +293,7 @@ def wished_theme(settings: Settings) -> str:
     return theme_for(settings, _in_hand(settings))
 
 
-def theme_for(settings: Settings, spec: GameSpec[State]) -> str:
+def theme_for(settings: Settings, spec: AnyGame) -> str:
     """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
     both."""
     wanted = (spec.id, *worn_in(settings, spec))
@@ -305,7 +305,7 @@ def worn(settings: Settings) -> tuple[str, ...]:
     return worn_in(settings, _in_hand(settings))
 
 
-def worn_in(settings: Settings, spec: GameSpec[State]) -> tuple[str, ...]:
+def worn_in(settings: Settings, spec: AnyGame) -> tuple[str, ...]:
     """The same of any game."""
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
@@ -327,7 +327,7 @@ def wished_place(settings: Settings) -> str:
     return _in_hand(settings).id if settings.places else ""
 
 
-def _in_hand(settings: Settings) -> GameSpec[State]:
+def _in_hand(settings: Settings) -> AnyGame:
     return next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
 
 

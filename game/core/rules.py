@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, Union
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar, Union
 
 from game.core.cards import Deck
 from game.core.events import Event
@@ -343,3 +343,7 @@ class GameSpec(Generic[S]):
     def uneven(self, seats: int, options: Options) -> str:
         """Why what is said for each seat cannot be; empty: it can."""
         return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), "")
+
+
+AnyGame: TypeAlias = GameSpec[Any]
+"""A game, whatever its state is made of."""

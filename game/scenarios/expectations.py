@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.rules import GameSpec, Refused, Reported, State
+from game.core.rules import AnyGame, Refused, Reported
 from game.data.yaml_text import DataError
 from game.scenarios.facts import differs, items_of, mapping_of, minus, notation
 from game.scenarios.format import Case
@@ -33,7 +33,7 @@ _APART = frozenset(
 class Expectations:
     """What one case expects. `before`: what was reported before its first act."""
 
-    spec: GameSpec[State]
+    spec: AnyGame
     case: Case
     file: Path
     before: Mapping[str, Reported]

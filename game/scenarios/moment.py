@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.core.events import Asked, Began, Called, Ended, Event, TurnOf, is_told
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Refused, Reported, State
+from game.core.rules import Action, AnyGame, Refused, Reported, State
 from game.core.seating import Seat
 from game.core.view import View
 from game.text.language import Language
@@ -21,7 +21,7 @@ class CaseMoment:
     """Where a case stands. `answered`: somebody has answered already in the window that is open. `told`: what everybody
     was told of the position before the first act."""
 
-    spec: GameSpec[State]
+    spec: AnyGame
     names: tuple[str, ...]
     state: State
     events: list[Event]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Given, GivenError, Option, PerSeat, Refused, State, Value, value_text
+from game.core.rules import Action, AnyGame, Given, GivenError, Option, PerSeat, Refused, Value, value_text
 from game.core.seating import Seat
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
@@ -79,7 +79,7 @@ def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
     raise DataError(file, 0, "cases", what, f"cases are {', '.join(case.name for _, case in cases)}")
 
 
-def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:
+def resolve_options(spec: AnyGame, case: Case, file: Path) -> dict[str, Value]:
     """The options of a case, its own over the defaults; DataError names the line."""
     known = spec.known
     chosen: dict[str, Value] = {}
@@ -127,7 +127,7 @@ class _Last:
 class CaseRun:
     """One case being run. `difference()` does all of it."""
 
-    spec: GameSpec[State]
+    spec: AnyGame
     case: Case
     file: Path
     rng: Rng = field(default_factory=lambda: Rng(1))

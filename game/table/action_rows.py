@@ -7,7 +7,7 @@ it looks only at what follows from that seat's own actions, one behind the other
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.core.rules import GameSpec, Options, State
+from game.core.rules import AnyGame, Options, State
 from game.core.seating import Seat
 from game.core.view import View
 
@@ -15,7 +15,7 @@ MOST = 3000
 """Positions looked at, at most: a hand is small, and a row that is nearly the longest will do."""
 
 
-def rows(spec: GameSpec[State], view: View, options: Options, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
+def rows(spec: AnyGame, view: View, options: Options, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
     """The rows of actions with this verb, as texts, those that lay most cards first; empty if there is none now. Of
     equals the one said in fewest words goes before: no card is taken for something else where that is not needed. A
     row that goes on is there with each of its beginnings; of rows of the same cards that end alike there is one."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.events import Event
 from game.core.ports import Setup
 from game.core.rng import Rng
-from game.core.rules import GameSpec, Options, Outcome, State
+from game.core.rules import AnyGame, Options, Outcome
 from game.table.match import Match
 from game.table.record import Record
 
@@ -27,7 +27,7 @@ class ChanceMatch(NamedTuple):
 
 
 def random_match(
-    spec: GameSpec[State], seats: int, options: Options, seed: int, events: list[Event] | None = None
+    spec: AnyGame, seats: int, options: Options, seed: int, events: list[Event] | None = None
 ) -> ChanceMatch:
     """One match of uniformly random legal actions."""
     state = spec.rules.start(seats, options, events)
@@ -65,7 +65,7 @@ def random_match(
                 apply(seat, action, rng)
 
 
-def match_of_texts(spec: GameSpec[State], setup: Setup, seed: int) -> int:
+def match_of_texts(spec: AnyGame, setup: Setup, seed: int) -> int:
     """One random match through the whole Match: texts in, record in memory, every view folded; its decisions."""
     match = Match(spec, Record(setup, spec.revision, seed))
     chance, decisions = Random(seed).random, 0

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.core.events import Event, Shown, told
 from game.core.ports import Chair
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
+from game.core.rules import Action, AnyGame, GameSpec, Given, Offer, Options, Outcome, Refused, State
 from game.core.seating import Seat
 from game.core.view import Known, View
 from game.table.ledger import Ledger, MemoryLedger
@@ -25,8 +25,9 @@ class Match:
     step at which the deal in hand began. outside: who is out and looks on, and what he has bet.
     """
 
-    def __init__(self, spec: GameSpec[State], record: Record, ledger: Ledger | None = None) -> None:
-        self.spec, self.record = spec, record
+    def __init__(self, spec: AnyGame, record: Record, ledger: Ledger | None = None) -> None:
+        self.spec: GameSpec[State] = spec
+        self.record = record
         self.ledger = ledger or MemoryLedger(record)
         self.step = self.dealt = 0 if record.given is None else 1
         self._fresh: list[Event] = []
@@ -34,8 +35,8 @@ class Match:
         self._offered: dict[Seat, tuple[Offer, ...]] = {}
         seats = len(record.setup.chairs)
         if record.given is None:
-            spec.check(seats, record.setup.options)
-            self._state = spec.rules.start(seats, record.setup.options, self._fresh)
+            self.spec.check(seats, record.setup.options)
+            self._state: State = self.spec.rules.start(seats, record.setup.options, self._fresh)
         else:
             self._state = self._from_position(record)
         self._open = View(None, seats)

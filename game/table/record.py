@@ -35,7 +35,7 @@ from zlib import crc32
 
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
-from game.core.rules import GameSpec, PerSeat, State, Value, value_text
+from game.core.rules import AnyGame, PerSeat, Value, value_text
 from game.core.trouble import Trouble, Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
@@ -197,7 +197,7 @@ def signed(lines: list[RecordLine], before: int) -> Iterator[str]:
         yield f"{text} #{before:08x}\n"
 
 
-def read(path: Path, games: Mapping[str, GameSpec[State]], name: str | None = None) -> Record:
+def read(path: Path, games: Mapping[str, AnyGame], name: str | None = None) -> Record:
     """The record in a file, as far as it is sound; RecordError with a sentence if it is none.
 
     name: what sentences call the file, else its whole path. A record of another revision of the rules is read as far
@@ -213,7 +213,7 @@ def read(path: Path, games: Mapping[str, GameSpec[State]], name: str | None = No
     return parse(raw, name, games)
 
 
-def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]]) -> Record:
+def parse(written: str | bytes, name: str, games: Mapping[str, AnyGame]) -> Record:
     """The record written as text, or as the bytes of a file; see `read`."""
     raw = encoded(written) if isinstance(written, str) else written
     if not raw.strip(b"\0\r\n\t "):
@@ -283,7 +283,7 @@ def _header_fields(rows: list[str], name: str) -> Iterator[tuple[str, tuple[str,
         yield key, (value, f"{name}:{number}")
 
 
-def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[str, GameSpec[State]]) -> Record:
+def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[str, AnyGame]) -> Record:
     for key in ("game", "rules", "options", "seed", "seat 1"):
         if key not in fields:
             raise RecordError("record.lacks", at=name, field=key)
@@ -310,7 +310,7 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
 
 
 def _options(
-    text: str, where: str, spec: GameSpec[State], revision: int
+    text: str, where: str, spec: AnyGame, revision: int
 ) -> tuple[dict[str, Value], frozenset[str]]:
     """The house rules; those of another revision as far as they are known here. And which of them are not named because
     they came later: the match was played as before."""
@@ -328,7 +328,7 @@ def _options(
     return spec.resolve(before | chosen), frozenset(before)
 
 
-def _uneven(spec: GameSpec[State], options: Mapping[str, Value], seats: int) -> PerSeat | None:
+def _uneven(spec: AnyGame, options: Mapping[str, Value], seats: int) -> PerSeat | None:
     """What is said for each seat, and cannot be."""
     return next((each for each in spec.per_seat if each.wrong(seats, options)), None)
 

@@ -15,7 +15,7 @@ from game.bots.player import Bot, Mind, Uniform, Weighed
 from game.core.events import Began, Ended, Event
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Offer, Options, State
+from game.core.rules import Action, AnyGame, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.table.host import Host
@@ -39,7 +39,7 @@ class Pair(NamedTuple):
 class Stage(NamedTuple):
     """Where they meet."""
 
-    spec: GameSpec[State]
+    spec: AnyGame
     seats: int
     options: Options
 

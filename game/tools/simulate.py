@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup
-from game.core.rules import GameSpec, Options, Outcome, State, value_text
+from game.core.rules import AnyGame, Options, Outcome, value_text
 from game.rules.catalogue import game
 from game.table.chance import random_match
 from game.table.host import Host
@@ -77,7 +77,7 @@ def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options
     return tally
 
 
-def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, int]:
+def bot_match(spec: AnyGame, setup: Setup, seed: int) -> tuple[Outcome, int]:
     """One match among bots, through the Match and its host; the outcome and the number of decisions."""
     record = Record(setup, spec.revision, seed)
     host = Host(

@@ -12,7 +12,7 @@ from pathlib import Path
 from game import paths
 from game.application import match_setup, worked_cases
 from game.core.cards import Card
-from game.core.rules import GameSpec, State, value_text
+from game.core.rules import AnyGame, value_text
 from game.data.sheet import sheet
 from game.data.showcase import load_showcase
 from game.decks import DECKS
@@ -30,7 +30,7 @@ NEEDED = (
 language."""
 
 
-def missing(spec: GameSpec[State]) -> Iterator[str]:
+def missing(spec: AnyGame) -> Iterator[str]:
     """A sentence for each thing this title lacks; DataError or ValueError where a file is wrong."""
     if DECKS.get(spec.deck.id) is not spec.deck:
         yield f"{spec.id}: its pack '{spec.deck.id}' is not among the packs of game/decks"
@@ -46,14 +46,14 @@ def missing(spec: GameSpec[State]) -> Iterator[str]:
     load_tutorial(spec.id)
 
 
-def _levels(spec: GameSpec[State]) -> Iterator[str]:
+def _levels(spec: AnyGame) -> Iterator[str]:
     if match_setup.LEVEL not in match_setup.bot_levels(spec.id):
         yield f"{spec.id}: there is no bot '{match_setup.LEVEL}'"
     if "classic" not in match_setup.presets(spec):
         yield f"{spec.id}: there is no preset 'classic', the plain game"
 
 
-def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
+def _words(spec: AnyGame, language: Language) -> Iterator[str]:
     """What stands on title, lobby and card help."""
     keys = [f"game.{spec.id}.{part}" for part in ("name", "deck", "about")]
     keys += [f"option.{spec.id}.{option.name}.{part}" for option in spec.options for part in ("name", "about")]
@@ -72,12 +72,12 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
             yield f"{spec.id}: the language `{language.code}` has no text `{key}`"
 
 
-def shown(spec: GameSpec[State]) -> tuple[Card, ...]:
+def shown(spec: AnyGame) -> tuple[Card, ...]:
     """Every card of the pack that this game's card help lays."""
     return tuple(card for group in load_showcase(spec.id, spec.deck).kinds for kind in group for card in kind)
 
 
-def _page(spec: GameSpec[State], code: str) -> Iterator[str]:
+def _page(spec: AnyGame, code: str) -> Iterator[str]:
     file: Path = page_file(spec.id, code)
     if not file.is_file():
         yield f"{spec.id}: {file} is missing"
@@ -91,7 +91,7 @@ def _page(spec: GameSpec[State], code: str) -> Iterator[str]:
         yield f"{spec.id}, {code}: the rules page shows the card '{card}', which is not in this pack"
 
 
-def _table(spec: GameSpec[State]) -> Iterator[str]:
+def _table(spec: AnyGame) -> Iterator[str]:
     """Words that are said aloud have a text; the layout names nothing that nobody can read."""
     for code in available():
         language = Language(code)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def said(clauses: tuple[Clause, ...]) -> list[tuple[str, int, int, tuple[str, ..
             for each in clauses]
 
 
-def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: object) -> CounselRequest:
+def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: Any) -> CounselRequest:
     """A holds these cards of Cangkul and leads."""
     hands = {"A": list(cards), "B": [others[0]], "C": [others[1]]}
     return at({"hands": hands, "stock": ["C4", "C5"], **given}, game_id="cangkul")

@@ -13,6 +13,7 @@ import tarfile
 import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -345,7 +346,7 @@ def test_more_than_512_megabytes_are_refused_and_nothing_of_them_stays(
 
 
 def test_a_disk_without_room_is_not_held_against_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object, **__: object) -> None:
+    def full(*_: object, **__: Any) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     archive = zipped(tmp_path / "a.zip", ("a.png", b"x"))

@@ -13,7 +13,7 @@ from random import Random
 
 from game.core.events import Event, Shown, event_text, is_told
 from game.core.rng import Rng
-from game.core.rules import GameSpec, State, value_text
+from game.core.rules import AnyGame, State, value_text
 from game.core.view import View
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parent
 WIDTH = 8
 
 
-def spec_of(game: str) -> GameSpec[State]:
+def spec_of(game: str) -> AnyGame:
     return next(spec for spec in (*GAMES, TEMPLATE) if spec.id == game)  # type: ignore[list-item]
 
 

@@ -3,6 +3,7 @@ else's cards change a letter of it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ SPEC = game("calcolon")
 CHAIRS = tuple(Chair(name, "cat", n, "person") for n, name in enumerate("ABC"))
 
 
-def played(seed: int, steps: int = 90, **options: object) -> Iterator[Match]:
+def played(seed: int, steps: int = 90, **options: Any) -> Iterator[Match]:
     """A random match of three, after each step."""
     setup = Setup("calcolon", CHAIRS, SPEC.resolve(options))    # type: ignore[arg-type]
     match, chance = Match(SPEC, Record(setup, SPEC.revision, seed)), Rng(seed, 77)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from game.rules.xtarot.play import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW
 RANKS = [str(rank) for rank in range(-1, 16)]
 
 
-def laid(hands: list[str], options: dict | None = None, **facts: object):
+def laid(hands: list[str], options: dict | None = None, **facts: Any):
     """A position with its events, the dealer last."""
     seats = tuple(f"P{n + 1}" for n in range(len(hands)))
     named = {seat: [card] for seat, card in zip(seats, hands, strict=True) if card}

@@ -12,7 +12,7 @@ from game import paths
 from game.core.cards import Card
 from game.core.events import Called, Event
 from game.core.rng import Rng
-from game.core.rules import GameSpec, Options, State
+from game.core.rules import AnyGame, Options
 from game.data import yaml_text
 from game.data.presets import load_presets
 from game.data.yaml_text import DataError
@@ -102,7 +102,7 @@ def written_reasons(game: str) -> set[str]:
     return {key for key in keys - refusals if f"call.{key}" not in words and f"asking.{key}" not in words}
 
 
-def played_reasons(spec: GameSpec[State]) -> set[str]:
+def played_reasons(spec: AnyGame) -> set[str]:
     """Every reason that random matches under all house rules bring about, and the calls that have a sentence."""
     words, found = table(Language("en").folder, "en"), set[str]()
     for option in (None, *spec.options):
@@ -117,7 +117,7 @@ def played_reasons(spec: GameSpec[State]) -> set[str]:
     return found
 
 
-def _events(spec: GameSpec[State], options: Options, seeds: range) -> Iterator[Event]:
+def _events(spec: AnyGame, options: Options, seeds: range) -> Iterator[Event]:
     for seed in seeds:
         events: list[Event] = []
         state = spec.rules.start(min(4, spec.most), options, events)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.painter import Painter
@@ -53,7 +53,7 @@ class Box(NamedTuple):
 class Recorder(Painter):
     """A painter that remembers. `boxes` holds what was drawn since the last `clear`; what is invisible is left out."""
 
-    def __init__(self, *args: object, **kwargs: object) -> None:
+    def __init__(self, *args: object, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
         self.boxes: list[Box] = []
         self._layer = 0

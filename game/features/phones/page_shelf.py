@@ -19,7 +19,7 @@ from typing import Final
 from game import paths
 from game.application.theme_words import own_words
 from game.core.cards import Deck
-from game.core.rules import GameSpec, State
+from game.core.rules import AnyGame
 from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
@@ -172,7 +172,7 @@ def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
         yield f"{at}/crests/{crest.name}", partial(_crest, crest)
 
 
-def _told(at: str, specs: Iterable[GameSpec[State]], speakers: Speakers) -> Iterator[tuple[str, Maker]]:
+def _told(at: str, specs: Iterable[AnyGame], speakers: Speakers) -> Iterator[tuple[str, Maker]]:
     """What belongs to a game."""
     for code in codes():
         for spec in specs:
@@ -197,7 +197,7 @@ def _texts(code: str) -> ServedPage:
     return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
 
 
-def _in(code: str, tell: Callable[[GameSpec[State], PhoneWords], object], spec: GameSpec[State],
+def _in(code: str, tell: Callable[[AnyGame, PhoneWords], object], spec: AnyGame,
         speakers: Speakers) -> ServedPage:
     return _json(tell(spec, speakers.words(code)))
 
@@ -233,7 +233,7 @@ def _json(tree: object) -> ServedPage:
 
 
 # ---- one game -------------------------------------------------------------------------------------------------
-def _game(spec: GameSpec[State], words: PhoneWords) -> dict[str, object]:
+def _game(spec: AnyGame, words: PhoneWords) -> dict[str, object]:
     """How its buttons, cards and hands are shown. What is `open` is asked before all eyes; `news` are the words and
     notes for which one looks up."""
     how, language, read = sheet(spec.id), words.language, words.aloud
@@ -266,7 +266,7 @@ def _news(how: Sheet) -> set[str]:
         {key for key, movement in how.notes.items() if movement in TELLING}
 
 
-def _card(spec: GameSpec[State], language: Language, read: Callable[[str], str], face: str) -> dict[str, object]:
+def _card(spec: AnyGame, language: Language, read: Callable[[str], str], face: str) -> dict[str, object]:
     card = next(each for each in spec.deck.cards if face_text(each) == face)
     keys = (f"card.{card.deck}.{card.id}.{ending}" for ending in (spec.id, "effect"))
     does = next((language.text(key) for key in keys if language.has(key)), "")
@@ -274,7 +274,7 @@ def _card(spec: GameSpec[State], language: Language, read: Callable[[str], str],
 
 
 # ---- the rules to be read ---------------------------------------------------------------------------------------
-def _rules(spec: GameSpec[State], words: PhoneWords) -> list[tuple[str, object]]:
+def _rules(spec: AnyGame, words: PhoneWords) -> list[tuple[str, object]]:
     """The rules page without its cases, which are played at the table: kind and text, or rows."""
     made = list[tuple[str, object]]()
     names = {card.id: name for card, name in zip(spec.deck.cards, words.faces(spec.deck).values(), strict=True)}

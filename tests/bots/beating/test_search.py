@@ -1,6 +1,8 @@
 """What a player of the beating games weighs: each card he could play, over worlds that agree with what he was told."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.bots.beating.mind import BeatingMind
@@ -28,7 +30,7 @@ from tests.bots.clear import clearly_rarer
 GAMES = {"cangkul": (CANGKUL, CANGKUL_VARIANT), "burro_es": (BURRO_ES, SPAIN), "burro_pt": (BURRO_PT, PORTUGAL)}
 
 
-def seen(spec: GameSpec[BeatingState], hands: dict[str, str], *acts: str, **facts: object) -> tuple[View, tuple, dict]:
+def seen(spec: GameSpec[BeatingState], hands: dict[str, str], *acts: str, **facts: Any) -> tuple[View, tuple, dict]:
     """What the seat to act sees after these acts, what it is offered, and the house rules."""
     options = spec.resolve({})
     named = {"hands": {name: held.split() for name, held in hands.items()}, **facts}

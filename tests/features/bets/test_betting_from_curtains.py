@@ -1,6 +1,8 @@
 """Whoever is out bets while a curtain is drawn up from the table, or from the page that tells of their fall."""
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -55,7 +57,7 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
     assert curtain.stands and party.host.waiting() == (2,)
 
 
-def _out(**settings: object) -> Party:
+def _out(**settings: Any) -> Party:
     """The first one has just fallen, and all see why."""
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True, **settings)
     asks_the_human(party)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
@@ -17,7 +18,7 @@ from tests.ui.pages.fake import look
 MINE = Path("/nowhere/themes")
 
 
-def theme(name: str, deck: str = "kuku", cards: tuple[str, ...] = (), **more: object) -> Theme:
+def theme(name: str, deck: str = "kuku", cards: tuple[str, ...] = (), **more: Any) -> Theme:
     """A theme with these cards, drawn as ours are."""
     ours = look().theme
     full = {card: ours.decks[deck].faces["full"][card] for card in cards}

@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -176,7 +177,7 @@ def test_the_chooser_lies_well(size: tuple[int, int], language: str, scale: int)
 
 
 # ---- what was found ---------------------------------------------------------------------------------------------
-def found(**more: object) -> Proposal:
+def found(**more: Any) -> Proposal:
     cards = {card: ImportItem(FOLDER / f"{card}.png") for card in ("cat", "horse", "cuckoo")}
     unused = (Unused(ImportItem(FOLDER / "notes.txt"), Trouble("imports.why.no_picture")),
               Unused(ImportItem(FOLDER / "dog.png"), Trouble("imports.why.no_card")))

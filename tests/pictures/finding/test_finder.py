@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw
@@ -70,7 +71,7 @@ def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: 
     assert isinstance(made, Made) and (made.w, made.h) == (63, 98)
 
 
-def drawn(mode: str = "RGBA", size: tuple[int, int] = (126, 196), frame: int = 0, **noted: object) -> bytes:
+def drawn(mode: str = "RGBA", size: tuple[int, int] = (126, 196), frame: int = 0, **noted: Any) -> bytes:
     """A drawing of a card that has small figures, and perhaps a frame, drawn on it."""
     made = Image.new(mode, size, (0, 0, 0, 0)[:len(mode)])
     pen, (w, h) = ImageDraw.Draw(made), size

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -18,11 +19,11 @@ SIZES = ((960, 540), (1366, 768), (1000, 1301), (2560, 1080), (1919, 1079))
 LOUD: Colour = (0, 255, 0)
 
 
-def painter(w: int = 960, h: int = 540, **how: object) -> Painter:
+def painter(w: int = 960, h: int = 540, **how: Any) -> Painter:
     return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
 
 
-def picture(p: Painter, share: float = 1.0, behind: Colour = LOUD, **how: object) -> pygame.Surface:
+def picture(p: Painter, share: float = 1.0, behind: Colour = LOUD, **how: Any) -> pygame.Surface:
     """The curtain before a table of one colour."""
     p.fill(p.screen.whole, behind)
     drape(p, share=share, **how)  # type: ignore[arg-type]

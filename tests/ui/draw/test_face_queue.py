@@ -237,7 +237,7 @@ def test_what_is_broken_off_by_closing_is_no_fault_of_its_picture(
         job: Callable[..., Job], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, broken = threading.Event(), threading.Event()
 
-    def draw(*_: object, **__: object) -> pygame.Surface:
+    def draw(*_: object, **__: Any) -> pygame.Surface:
         begun.set()
         assert broken.wait(60)
         raise OSError("closing")

@@ -1,6 +1,8 @@
 """The painter: places, groups, clips, letters; and every panel and control draws the same picture twice."""
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -15,7 +17,7 @@ from game.ui.draw.surface import SurfaceCanvas
 from tests.ui.boxes import Recorder
 
 
-def painter(w: int = 960, h: int = 540, **how: object) -> Painter:
+def painter(w: int = 960, h: int = 540, **how: Any) -> Painter:
     return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
 
 

@@ -1,6 +1,8 @@
 """Ruby and kana as they are drawn: sizes, room, breaking of lines, names; and that nothing changes without the aid."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.text.readings import GAP
@@ -13,7 +15,7 @@ from tests.ui.boxes import Recorder, overlaps
 SENTENCE = "カンビオされたら交換は不成立、カンビオに出された札を最初に配られた人が失格します。"
 
 
-def painter(mode: str, w: int = 1366, h: int = 768, **how: object) -> Recorder:
+def painter(mode: str, w: int = 1366, h: int = 768, **how: Any) -> Recorder:
     made = Recorder(SurfaceCanvas((w, h)), Screen(w, h, ruby=mode == "furigana", **how))  # type: ignore[arg-type]
     made.aid = aid_for("ja", mode)
     return made

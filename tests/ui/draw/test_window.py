@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 import pygame
 import pytest
@@ -58,7 +59,7 @@ def dummy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame, "quit", pygame.display.quit)
 
 
-def run(script: Script, **how: object) -> Window:
+def run(script: Script, **how: Any) -> Window:
     window = script.window = Window("test", (960, 540), renderer="surface", **how)  # type: ignore[arg-type]
     window.run(script, Painter(window.canvas, window.screen))
     return window

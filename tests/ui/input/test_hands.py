@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -37,7 +38,7 @@ def key(code: int, mod: int = 0, sign: str = "", down: bool = True) -> Event:
     return Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=mod, unicode=sign, scancode=0)
 
 
-def mouse(kind: int, x: float, y: float, **more: object) -> Event:
+def mouse(kind: int, x: float, y: float, **more: Any) -> Event:
     return Event(kind, {"pos": (x, y), "button": 1, "touch": False, **more})
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -115,7 +116,7 @@ def test_what_an_input_method_composes_stands_in_the_field_underlined() -> None:
     page.open_seat(0)
     page.type_name()
 
-    def post(kind: int, **values: object) -> None:
+    def post(kind: int, **values: Any) -> None:
         for gesture in hands.hear(pygame.event.Event(kind, **values), 0.0):
             page.handle(gesture)
 
@@ -290,7 +291,7 @@ def test_the_keyboard_writes_while_our_own_keys_lie_there() -> None:
     hands = Hands(app.screen)
     hands._typing = True
 
-    def post(kind: int, **values: object) -> None:
+    def post(kind: int, **values: Any) -> None:
         for gesture in hands.hear(pygame.event.Event(kind, **values), 0.0):
             page.handle(gesture)
         app.boxes(page)

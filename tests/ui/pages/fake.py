@@ -118,8 +118,8 @@ class FakePreferences:
         for scene in app.stack:
             scene.resize(app.screen)
 
-    def wished(self, name: str) -> str:
-        spec = next((spec for spec in GAMES if spec.id == name), GAMES[0])      # a shelf may hold games that are not
+    def wished(self, game: str) -> str:
+        spec = next((spec for spec in GAMES if spec.id == game), GAMES[0])      # a shelf may hold games that are not
         return theme_for(self.settings, spec)
 
     def worn_by(self, game: str) -> Look:
@@ -140,8 +140,8 @@ class FakeCatalogue:
     def games(self) -> Sequence[GameInfo]:
         return self.shelf
 
-    def bot_levels(self, name: str) -> Sequence[str]:
-        return [level.id for level in load_levels(name)]
+    def bot_levels(self, game: str) -> Sequence[str]:
+        return [level.id for level in load_levels(game)]
 
     def expected_minutes(self, setup: Setup) -> int:
         return 4 + 2 * len(setup.chairs)
@@ -150,15 +150,15 @@ class FakeCatalogue:
         info = next(info for info in self.shelf if info.id == game)
         return laid(info, pool(self._app, game), self._app.settings.last_table).setup()
 
-    def page(self, name: str) -> RulesText:
-        return load_page(name, self._app.language.code)
+    def page(self, game: str) -> RulesText:
+        return load_page(game, self._app.language.code)
 
     def open_table(self, setup: Setup) -> TableHost:
         self._app.asked.append(("open", setup))
         return played(setup, deals=0)
 
-    def open_case(self, name: str, case: str) -> TableHost:
-        self._app.asked.append(("case", name, case))
+    def open_case(self, game: str, name: str) -> TableHost:
+        self._app.asked.append(("case", game, name))
         return played(table(4), deals=0)
 
 
@@ -338,7 +338,7 @@ class Application:
         self.stack: list[Scene] = []
         self.look, self.art = look(), art()
         self.sampled: list[tuple[Any, ...]] = []
-        self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None,
+        self.sound: Any = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None,
                                      sample=lambda *told: self.sampled.append(told))
         self.words: dict[str, Any] = {}         # texts instead of those of the languages
         self._narrator: Narrator | None = None

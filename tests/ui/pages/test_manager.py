@@ -62,7 +62,7 @@ class NoPainter:
         self.shapes = ShapeCache(Budget())
         self.pictures = SimpleNamespace(idle=True)
 
-    def moved(self, **_: object) -> NoPainter:
+    def moved(self, **_: Any) -> NoPainter:
         return self
 
     def __enter__(self) -> None:

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from game.core.events import Event
 from game.core.rng import Rng
 from game.rules.catalogue import game
 
 
-def deliveries(game_id: str, seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
+def deliveries(game_id: str, seats: int, seed: int, steps: int, **options: Any) -> Iterator[list[Event]]:
     """What is told after each step, everything that anybody is told."""
     spec = game(game_id)
     events: list[Event] = []

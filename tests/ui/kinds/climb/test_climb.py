@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def room(seats: int, observer: int | None, screen: Screen | None = None) -> Grou
     return ground(table_of(seats, observer, screen or Screen(1366, 768), KAKKURI))
 
 
-def deliveries(seats: int, seed: int, steps: int, bold: bool = False, **options: object) -> Iterator[list[Event]]:
+def deliveries(seats: int, seed: int, steps: int, bold: bool = False, **options: Any) -> Iterator[list[Event]]:
     """A random match, delivery by delivery; `bold`: everybody folds, asks back and exchanges more often."""
     spec = game("kakkuri")
     events: list[Event] = []
@@ -131,7 +132,7 @@ class Speaker:
 
     pack = "komatsu"
 
-    def t(self, key: str, **named: object) -> str:
+    def t(self, key: str, **named: Any) -> str:
         return " ".join(map(str, (key, *named.values())))
 
 

@@ -230,7 +230,7 @@ def test_what_a_hand_comes_to_is_never_cut_beside_it() -> None:
     assert own is not None and title and p.width(short, "caption", True) <= own.title.w
 
 
-def asked(discarded: str, mine: str = "3 + 2 +", **more: object) -> Driver:
+def asked(discarded: str, mine: str = "3 + 2 +", **more: Any) -> Driver:
     """The first seat has thrown off an 8, and the second now throws off this card."""
     play = sitting(mine, "8", {"B": f"9 9 6 {discarded}"}, **more)
     play.host.submit(0, "discard 8", play.host.question)

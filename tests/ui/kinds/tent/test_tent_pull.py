@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from statistics import fmean, pstdev
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -239,7 +240,7 @@ def test_the_same_care_earns_the_same_on_every_device(care):
 BOX = Rect(300, 100, 900, 460)
 
 
-def toy(**how: object) -> Toy:
+def toy(**how: Any) -> Toy:
     return Toy(range(6), range(100, 105), BOX, **how)  # type: ignore[arg-type]
 
 

@@ -1,6 +1,8 @@
 """What Kataku is made of: every part has its licence, by keys and by pointer, beside the list or instead of it."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.ui.input.gesture import Key
@@ -8,7 +10,7 @@ from game.ui.pages.about.scene import AboutPage
 from tests.ui.pages.fake import Application, key
 
 
-def about(**how: object) -> tuple[Application, AboutPage]:
+def about(**how: Any) -> tuple[Application, AboutPage]:
     app = Application(**how)
     page = AboutPage(app)
     app.go(page)

@@ -1,6 +1,8 @@
 """Not a test: a party whose table is seen from behind a curtain."""
 from __future__ import annotations
 
+from typing import Any
+
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import NAMES, Party, no_secret, world
@@ -8,7 +10,7 @@ from tests.ui.party import NAMES, Party, no_secret, world
 PAD, OTHER = 3, 4
 BACK, A = 4, 0
 
-def fallen(game: str = "kuku", **settings: object) -> tuple[Party, Curtain]:
+def fallen(game: str = "kuku", **settings: Any) -> tuple[Party, Curtain]:
     hands = {"kuku": [["5"], ["7"], ["KU"]], "kakkuri": [["S7", "S8"], ["H3", "H4"], ["D5", "D6"]]}[game]
     more = {"stock": ["9", "6"]} if game == "kuku" else {"table": "S6"}
     party = Party("ppp", host=world(game, "ppp", {"hands": hands, **more}), **settings)

@@ -3,6 +3,7 @@ in it, and nobody outside learns more than how many cards there are."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -23,11 +24,11 @@ FOLLOWS = (["HK", "S3", "C4"], ["H5", "H7", "S9", "DK", "C2"], ["H2", "H9", "S4"
 
 
 def _table(hands: tuple[list[str], ...] = FOLLOWS, kinds: str = "", stock: tuple[str, ...] = ("SA", "SQ", "CJ"),
-           **options: object) -> Host:
+           **options: Any) -> Host:
     return world("cangkul", kinds or "p" * len(hands), {"hands": list(hands), "stock": list(stock)}, options)
 
 
-def _fallen(host: Host, seat: int | None = None, **settings: object) -> Party:
+def _fallen(host: Host, seat: int | None = None, **settings: Any) -> Party:
     party = Party("p" * len(host.setup.chairs), host=host, **settings)
     _waits(party, seat)
     return party
@@ -40,7 +41,7 @@ def _waits(party: Party, seat: int | None = None) -> Curtain:
     return party.curtain
 
 
-def _led(**settings: object) -> Party:
+def _led(**settings: Any) -> Party:
     """Hearts were led, and the second person's curtain stands."""
     host = _table()
     assert host.submit(0, "play HK", host.question) is None
@@ -269,7 +270,7 @@ DUG = ("SA", "SQ", "CJ", "D5", "C7")
 
 
 def _without(mine: list[str], stock: tuple[str, ...] = (*DUG, "H4", "H6"), joker: str = "void_may",
-             **settings: object) -> Party:
+             **settings: Any) -> Party:
     """Hearts were led, and the curtain of the second stands; he holds none."""
     host = _table((["HK", "S3"], mine, ["H2", "S4"]), "", stock, joker=joker)
     assert host.submit(0, "play HK", host.question) is None

@@ -3,6 +3,7 @@ a person or a bot is asked; and what cannot be answered is explained to whoever 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ def _waits(party: Party, most: int = 4000) -> Curtain:
     return party.curtain
 
 
-def _asked(hands: str = "5 7 8", **settings: object) -> Party:
+def _asked(hands: str = "5 7 8", **settings: Any) -> Party:
     """The first has asked the second, whose curtain stands."""
     party = Party("p" * len(hands.split()), host=_xtarot("p" * len(hands.split()), hands), **settings)
     _waits(party)

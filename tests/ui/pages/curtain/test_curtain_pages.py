@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def _xtarot(hands: str, *acts: str) -> Host:
     return host
 
 
-def _cangkul(count: int, seats: int = 6, **options: object) -> Host:
+def _cangkul(count: int, seats: int = 6, **options: Any) -> Host:
     """The first has led, and the second holds so many cards."""
     codes = [suit + rank for suit in "SHDC" for rank in (*"A23456789JQK", "10")]
     random.Random(4).shuffle(codes)
@@ -68,7 +69,7 @@ def _climbing(table: str = "S6", *acts: str) -> Host:
     return host
 
 
-def _formula(*acts: str, **options: object) -> Host:
+def _formula(*acts: str, **options: Any) -> Host:
     host = world("calcolon", "p" * 6, {"hands": [hand.split() for hand in SIX], "stock": ["7", "1", "6"]}, options)
     for act in acts:
         assert host.submit(host.waiting()[0], act, host.question) is None

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -201,7 +202,7 @@ def test_bots_that_think_do_not_tell_either(before_start: bool, monkeypatch: pyt
 
 
 # ---- the details ------------------------------------------------------------------------------------------------
-def _fallen(kinds: str = "ppp", hands: str = "5 7 8", **settings: object) -> Party:
+def _fallen(kinds: str = "ppp", hands: str = "5 7 8", **settings: Any) -> Party:
     party = Party(kinds, host=_world(kinds, hands, False), **settings)
     party.until(lambda: party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT)
     return party

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -20,7 +21,7 @@ A, PAD, OTHER = 0, 3, 4
 FAR, NEAR = 1.0, 0.2
 
 
-def _fallen(hands: str = "5 7 8", **settings: object) -> Party:
+def _fallen(hands: str = "5 7 8", **settings: Any) -> Party:
     kinds = "p" * len(hands.split())
     party = Party(kinds, host=world("kuku", kinds, {"hands": [[code] for code in hands.split()], "stock": ["9", "6"]}),
                   **settings)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -214,7 +215,7 @@ class Typist:
     def __init__(self, app: Application, page: Lobby) -> None:
         self.app, self.page, self.hands = app, page, Hands(app.screen)
 
-    def send(self, kind: int, **values: object) -> None:
+    def send(self, kind: int, **values: Any) -> None:
         self.hands.type_text(self.page.typing is not None)
         for gesture in self.hands.hear(pygame.event.Event(kind, **values), 0.0):
             self.page.handle(gesture)

@@ -1,6 +1,8 @@
 """Gamepads in the lobby: sitting down, dressing, standing up, and one pad alone."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.ports import Setup
@@ -11,7 +13,7 @@ from tests.ui.pages.fake import Application, key, table
 A, B, X, START = Key.CONFIRM, Key.BACK, Key.HELP, Key.PAUSE
 
 
-def lobby(pads: int, setup: Setup | None = None, **settings: object) -> tuple[Application, Lobby]:
+def lobby(pads: int, setup: Setup | None = None, **settings: Any) -> tuple[Application, Lobby]:
     app = Application(**settings)  # type: ignore[arg-type]
     app.devices.pads = {f"pad:{n}": "Pad" for n in range(pads)}
     page = Lobby(app, "kuku", setup)

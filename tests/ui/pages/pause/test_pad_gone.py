@@ -1,6 +1,8 @@
 """A pad is pulled out in the midst of a match."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.table.host import Host
@@ -11,7 +13,7 @@ from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import Application, key, played, table, tap
 
 
-def match(*persons: int, **settings: object) -> tuple[Application, Host]:
+def match(*persons: int, **settings: Any) -> tuple[Application, Host]:
     """Persons 0, 1, … hold pads 0, 1, …"""
     app = Application(**settings)  # type: ignore[arg-type]
     setup = table(5)

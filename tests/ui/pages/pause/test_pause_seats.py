@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import Application, key, played, table, tap
 
 
-def paused(seats: int = 4, **settings: object) -> tuple[Application, Host, Pause]:
+def paused(seats: int = 4, **settings: Any) -> tuple[Application, Host, Pause]:
     """A deal is being played; the first seat is a person's."""
     app = Application(**settings)  # type: ignore[arg-type]
     host = played(table(seats), deals=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -212,7 +213,7 @@ def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatc
     raster = shapes.ShapeCache.get
     painter = app.painter()
 
-    def noted(kept: shapes.ShapeCache, key: object, make: object, *more: object, **named: object) -> object:
+    def noted(kept: shapes.ShapeCache, key: object, make: object, *more: object, **named: Any) -> object:
         return raster(kept, key, lambda: (made.append(key), make())[1], *more, **named)      # type: ignore[operator,arg-type]
 
     page.update(4990.0)         # what is only there at the end, too

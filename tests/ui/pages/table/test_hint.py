@@ -1,6 +1,8 @@
 """A hint is asked for by a key, belongs to one pair of eyes, and goes with the next press."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.application.masters import Masters
@@ -15,7 +17,7 @@ from tests.ui.driver import Driver, at_table
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 
 
-def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: object) -> Driver:
+def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: Any) -> Driver:
     """Somebody at a table whose turn it is."""
     return at_table(game, 3, 1, HANDS, persons=persons, **more)  # type: ignore[arg-type]
 

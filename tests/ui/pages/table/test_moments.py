@@ -2,6 +2,8 @@
 or over a lesson."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.events import Left
@@ -21,7 +23,7 @@ GAMES = [spec.id for spec in SHELF]
 WORDS = sorted({(game, name) for game in GAMES for name in sheet(game).cutins.values()})
 
 
-def meowing(**settings: object) -> Driver:
+def meowing(**settings: Any) -> Driver:
     """One asks the cat: it has just been told to all, and its lettering comes."""
     driver = at_table("kuku", 3, 1, {"hands": {"A": ["5"], "B": ["CA"], "C": ["7"]}, "stock": ["9", "6"]},
                       **settings)
@@ -151,7 +153,7 @@ def _can_play(host: Host) -> bool:
     return 0 in host.waiting() and any(touch.kind == "card" for offer in host.match.offers(0) for touch in offer.touch)
 
 
-def _hand(game: str = "cangkul", **settings: object) -> tuple[Driver, str, tuple[float, float]]:
+def _hand(game: str = "cangkul", **settings: Any) -> tuple[Driver, str, tuple[float, float]]:
     """A hand of which something can be played; the spot of a card that can, and a place on the table."""
     driver = at_table(game, 3, 4, persons=(0,), come=_can_play, **settings)
     card = min(driver.hand.playable())

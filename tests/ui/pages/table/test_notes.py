@@ -1,6 +1,8 @@
 """What the own panel tells beside the cards: the last sentences of this deal, and how many hidden cards are lower."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.cards import Card
@@ -10,7 +12,7 @@ from game.ui.pages.table.words import LogLine
 from tests.ui.driver import Driver, at_table, opened
 
 
-def alone(game: str = "kuku", **settings: object) -> Driver:
+def alone(game: str = "kuku", **settings: Any) -> Driver:
     return opened(5, game=game, speed="instant", **settings).until(
         lambda e: e.session.view.number("deal") >= 2).my_turn()
 

@@ -1,6 +1,8 @@
 """The table played by hand: pointer, keys and pad; waiting, hurrying, skipping, resizing, coming late."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.events import Called, Event, Paid
@@ -27,7 +29,7 @@ def press(evening: Driver, spot: str) -> None:
     tap(evening.scene, rect.centerx, rect.centery)
 
 
-def my_turn(seats: int = 5, **more: object) -> Driver:
+def my_turn(seats: int = 5, **more: Any) -> Driver:
     """My turn, with a neighbour to ask."""
     return opened(seats, **more).until(  # type: ignore[arg-type]
         lambda e: e.session.play.settled and any(t.kind == "seat" for o in e.session.offers() for t in o.touch))

@@ -442,7 +442,7 @@ def test_text_on_a_television_is_seen_whole(seats: int) -> None:
 
 
 def wrong(seats: int, first: int, size: tuple[int, int], scale: int, language: str, observer: int | None,
-          **settings: object) -> list[str]:
+          **settings: Any) -> list[str]:
     app = Application(*size, language, text_scale=scale, **settings)
     chairs = staged_table.chairs(seats, language, look().crests())
     info = next(info for info in app.catalogue.games() if info.id == "cangkul")

@@ -1,6 +1,8 @@
 """The words of the table: which sentence stands there when, and what else is told of what was done."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.events import Called
@@ -21,7 +23,7 @@ LONG = {
 }
 
 
-def kuku(hands: str, persons: tuple[int, ...] = (0,), **more: object) -> Driver:
+def kuku(hands: str, persons: tuple[int, ...] = (0,), **more: Any) -> Driver:
     """Everybody with the card that is named, in turn order."""
     given = {seat: [code] for seat, code in zip("ABCDEF", hands.split(), strict=False)}
     facts = {"hands": given, "stock": ["9", "8", "7", "6"], "deal": 1}

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -129,7 +130,7 @@ def test_a_notice_is_read_once() -> None:
 
 
 # ---- a shelf of several games ---------------------------------------------------------------------------------------
-def shelf(count: int, **settings: object) -> Application:
+def shelf(count: int, **settings: Any) -> Application:
     """A house with so many games; what a game has not got itself it has from the first."""
     app = Application(**settings)  # type: ignore[arg-type]
     first = app.catalogue.shelf[0]
