@@ -295,6 +295,28 @@ def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there
     assert page.proposal.unused[0].piece.path.stem == "cat"
 
 
+def test_a_picture_is_laid_on_the_back_and_kept_as_the_back() -> None:
+    app = Application()
+    page = proposed(app, replace(found(), unused=LEFT_OUT))
+    press(app, page, "left-0")
+    page.press("card-back")
+    now = page.proposal
+    assert now is not None and now.backs[now.back].path.stem == "dog"
+    page.undo()
+    assert page.proposal is not None and not page.proposal.backs
+
+
+def test_a_second_copy_of_a_card_has_a_place_of_its_own() -> None:
+    app = Application()
+    cards = {card: ImportItem(FOLDER / f"{card}.png") for card in ("cat", "cat.b")}
+    page = proposed(app, replace(found(), decks={"kuku": cards}, unused=()))
+    places = page.album.places
+    assert places.index("cat.b") == places.index("cat") + 1 and "horse.b" not in places
+    page.press("card-cat.b")
+    page.press("card-horse")
+    assert page.proposal is not None and page.proposal.cards["horse"].path.stem == "cat.b"
+
+
 def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))

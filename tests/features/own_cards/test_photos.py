@@ -13,7 +13,7 @@ from game.features.own_cards.values import KeptTheme
 from game.pictures import FoundCards, LyingCard, refused
 from game.ui.input.gesture import Command, Key, Pointer
 from tests.features.own_cards.fake import Application
-from tests.features.own_cards.told import Seer, nobody_reads, of_photographs, quad, sure, unsure
+from tests.features.own_cards.told import Seer, nobody_reads, of_photographs, photographs, quad, sure, unsure
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import key, tap
 from tests.waiting import until
@@ -107,6 +107,65 @@ def test_a_card_can_be_left_out_and_a_photograph_too() -> None:
     assert page.album.laid[0].file == PHOTOS[1]  # type: ignore[union-attr]
     assert [piece.file for piece in page.album.beside] == [PHOTOS[0]]
     assert "left-0" in page.hands.spots, "it lies beside them, to be taken after all"
+
+
+def test_a_photo_drawn_beside_the_cards_is_left_out_with_its_reason_and_comes_back() -> None:
+    app = Application()
+    page = page_of(app, PHOTOS[:6])
+    press(app, page, card(page, 0))
+    press(app, page, "leave_out")
+    (x, y), rail = page.hands.spots[card(page, 1)].shown.center, page.hands.spots["left-all"].shown
+    for phase, (u, v) in (("pressed", (x, y)), ("dragged", (rail.centerx, rail.bottom - 9)),
+                          ("released", (rail.centerx, rail.bottom - 9))):
+        page.handle(Pointer(phase, u, v, dx=50, dy=0))  # type: ignore[arg-type]
+        app.boxes(page)
+    assert [piece.file for piece in page.album.beside] == [PHOTOS[0], PHOTOS[2]]
+    assert page.album.laid[1].file == PHOTOS[3], "what lies behind it moves up"  # type: ignore[union-attr]
+    told = " ".join(" ".join(box.text for box in app.boxes(page)).split())
+    assert "IMG_2041.HEIC, IMG_2043.HEIC: you left it out" in told
+    press(app, page, "left-1")
+    press(app, page, card(page, 1))
+    assert page.album.laid[1].file == PHOTOS[2]  # type: ignore[union-attr]
+    assert [piece.file for piece in page.album.beside] == [PHOTOS[0], PHOTOS[3]], "they have changed places"
+
+
+def test_a_chosen_card_is_left_out_where_a_picture_is_pressed_that_is() -> None:
+    app = Application()
+    page = page_of(app, PHOTOS[:6])
+    press(app, page, card(page, 5))
+    press(app, page, "leave_out")
+    press(app, page, card(page, 0))
+    press(app, page, "left-0")
+    assert [piece.file for piece in page.album.beside] == [PHOTOS[5], PHOTOS[0]] and not page.chosen
+
+
+def test_more_photos_than_cards_are_said_to_be_left_over() -> None:
+    app = Application()
+    page = page_of(app, [Path(f"/p/IMG_{n}.HEIC") for n in range(2041, 2064)])
+    assert len(page.album.beside) == 2
+    assert "there are more pictures than cards" in " ".join(box.text for box in app.boxes(page))
+
+
+def test_what_was_said_of_all_photos_is_undone_too() -> None:
+    app = Application()
+    page = page_of(app)
+    press(app, page, "numbers")
+    assert page.bench.numbered
+    press(app, page, "undo")
+    assert not page.bench.numbered and not page.album.done
+    key(page, Key.REDO)
+    assert page.bench.numbered
+
+
+def test_an_archive_stays_unpacked_though_its_photos_were_laid_before() -> None:
+    app, unpacked = Application(), object()
+    page = page_of(app)
+    page.album.swap(0, 1)
+    page.close()
+    again = LayingPage(app.workshop, PHOTOS, found=replace(photographs(PHOTOS), hold=unpacked))
+    again.album.undo()
+    assert again.album.source is not None and again.album.source.hold is unpacked
+    again.close()
 
 
 def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one_to_the_next() -> None:

@@ -512,7 +512,7 @@ class LayingPage(Page):
             text = desk.say("bring.photos.waiting" if self.eager else "bring.photos.play")
         place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
         desk.button("on", place, text, self.go_on, "gold", cap="A", enabled=bool(album.pieces))
-        if self.chosen:
+        if self.chosen and (album.ordered or self.chosen.startswith(CARD)):
             self._acts(desk, rest)
             return rest
         rest = cells.hung(desk, rest, self.hang, bool(album.pieces))
@@ -536,7 +536,7 @@ class LayingPage(Page):
         said = [desk.say(key) for _, key, _ in acts]
         broad = [desk.button_width(text, size="body") for text in said]
         fits = boxes.whole(broad, GAP) <= rest.w
-        places = boxes.row(rest, broad, GAP) if fits or not acts else boxes.columns(rest, len(acts), GAP)
+        places = boxes.row(rest, broad, GAP) if fits else boxes.columns(rest, len(acts), GAP)
         for (name, _, act), text, place in zip(acts, said, places, strict=True):
             size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
             desk.button(name, place, text, act, size=size)

@@ -57,11 +57,13 @@ def lay(desk: Desk, rect: Rect, left_out: Sequence[Unused], pictures: Sequence[P
 
 
 def _reasons(desk: Desk, unused: Sequence[Unused]) -> list[str]:
-    """Which files were left out and why, the same reason once."""
+    """Which files were left out and why, the same reason and the same file once."""
     by_why: dict[str, list[str]] = {}
     for each in unused:
-        part = f"#{each.piece.part}" if each.piece.part else ""
-        by_why.setdefault(desk.services.language.tell(each.why), []).append(legible(each.piece.path.name) + part)
+        item = each.piece
+        name = legible(item.path.name) + (f"#{item.part}" if item.part and not item.part.startswith("corners:") else "")
+        names = by_why.setdefault(desk.services.language.tell(each.why), [])
+        names += [name] if name not in names else []
     more = {why: desk.say("bring.found.more", n=len(named) - TOLD) if len(named) > TOLD else ""
             for why, named in by_why.items()}
     return ["{}{}: {}".format(", ".join(named[:TOLD]), more[why], why) for why, named in by_why.items()]
