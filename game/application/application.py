@@ -19,7 +19,6 @@ from game.application.masters import Masters
 from game.application.match_setup import HERE
 from game.application.notices import Notices
 from game.application.preferences import Preferences, palette, viewed
-from game.application.programmes import Programmes
 from game.application.saved_matches import SavedMatches
 from game.bots.bot_worker import Thinkers
 from game.client.visible_hands import to_screen
@@ -87,9 +86,6 @@ class Application:
         self.masters = Masters(thinkers)
         self.thinker = thinker
         self.catalogue = GameCatalogue(self.preferences, self.saved.folder, self._welcomed, thinker)
-        file = paths.programme() if keep else None
-        self.programmes = Programmes(self, self.evenings.named, notices, file)
-        self.evenings.on_counted.append(self.programmes.counted)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
                                self.sound, self.preferences.mute, self._attend, self._dropped, self._meanwhile)
         self.devices = WindowDevices(lambda: self.window, self.manager.used, lambda: self.settings)

@@ -16,8 +16,8 @@ from game.text.language import ENGLISH, Language, laid_at_hand
 
 PIECES: Final = (
     "game.table.record", "game.table.ledger", "game.table.match", "game.table.host", "game.application.saved_records",
-    "game.ui.pages.error_page", "game.scenarios.tutorials", "game.data.programme", "game.data.sheet",
-    "game.data.programme_file", "game.text.pages", "game.ui.pages.lobby.draft", "game.ui.stage.records",
+    "game.ui.pages.error_page", "game.scenarios.tutorials", "game.data.sheet",
+    "game.text.pages", "game.ui.pages.lobby.draft", "game.ui.stage.records",
     "game.ui.stage.drawing.speech", "game.ui.pages.lobby.company", "game.ui.pages.lobby.scene",
     "game.ui.stage.playback", "game.ui.hand.own_hand", "game.ui.hand.keys", "game.ui.stage.ring",
     "game.ui.stage.frame", "game.ui.kinds.one_card.kind", "game.ui.kinds.trick.kind", "game.ui.kinds.letters.kind",
@@ -26,7 +26,7 @@ PIECES: Final = (
     "game.ui.pages.table.scene", "game.ui.pages.pause.scene", "game.ui.pages.curtain.scene",
     "game.ui.pages.result.awards", "game.ui.pages.result.scene", "game.ui.pages.settings.scene",
     "game.ui.pages.help.scene", "game.ui.pages.rules.scene", "game.ui.pages.saved.scene",
-    "game.ui.pages.programme.scene", "game.bots.catalogue", "game.application.worked_cases",
+    "game.bots.catalogue", "game.application.worked_cases",
     "game.application.match_length",
     "multiprocessing.connection",
 )  # fmt: skip

@@ -144,6 +144,17 @@ class ReceivedFiles(NamedTuple):
     at: tuple[float, float] | None = None
 
 
+class WayOn(NamedTuple):
+    """Describes where a match leads that is part of something larger, instead of the title: the name of its button on
+    the result and the key of its text, the key of the sentence by which the pause says what becomes of a match that is
+    left, and what goes there."""
+
+    name: str
+    text: str
+    left: str
+    press: Callable[[], None]
+
+
 class Teaching(NamedTuple):
     """Describes how a game is taught: the name, the key of the text and the icon of its button, whether it is taught.
 
@@ -316,6 +327,9 @@ SeatRow = Callable[["Desk", "Flow", bool, Callable[[bool], None]], None]
 RESULT: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("result")
 """The result page, which tells the match that is over."""
 
+AFTER_MATCH: ExtensionPoint[TableHost, WayOn] = ExtensionPoint("after_match")
+"""Where a match leads that is left or over; the first that is offered, and without any the title."""
+
 PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
 """The pause, behind its way to the cards, which tells the match that waits below it."""
 
@@ -327,9 +341,6 @@ TITLE_CORNER: ExtensionPoint[str, CornerEntry] = ExtensionPoint("title_corner")
 
 CONTINUE: ExtensionPoint[None, Continuation] = ExtensionPoint("continue")
 """The title, where Continue takes up what was left."""
-
-PLAYED: ExtensionPoint[None, bool] = ExtensionPoint("played")
-"""Whether anybody has ever played a match to its end here; without an answer nobody has."""
 
 LOBBY_RULES: ExtensionPoint[str, RowEntry] = ExtensionPoint("lobby_rules")
 """The side of the lobby with the house rules, before the bots; it tells the game's id."""

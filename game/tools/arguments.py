@@ -25,7 +25,7 @@ READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "settings", "about", "pause",
+    "title", "lobby", "table", "curtain", "showdown", "result", "settings", "about", "pause",
     "log", "rules", "card", "layout", "pad-gone", "stumble", "tent", "hint",
     *(name for feature in FEATURES for name in feature.stages),
 )  # fmt: skip
@@ -249,7 +249,6 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads, company, first; of the pause: seat"
     shown += "; of what is shown while nobody is here: after how many seconds"
-    shown += "; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"

@@ -23,15 +23,13 @@ from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
 from game.table.record import SeatedNames
-from game.tools import game_night, people, staged_table, tent_pulled
+from game.tools import people, staged_table, tent_pulled
 from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.error_page import ErrorPage, PageFailure
-from game.ui.pages.programme.closing import Closing
-from game.ui.pages.programme.picture import picture as picture_of_evening
-from game.ui.pages.result.picture import picture as picture_of_result
+from game.ui.pages.result.pictured_page import PicturedPage
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
@@ -60,12 +58,11 @@ def shoot(wish: ShotRequest, out: Path) -> None:
 def _picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
     if wish.scene in _PLAIN:
         scene = _PLAIN[wish.scene](studio, wish)
-        if isinstance(scene, ResultPage) and wish.page == "picture":
-            return picture_of_result(scene)
-        if isinstance(scene, Closing) and wish.page == "picture":
-            return picture_of_evening(studio, scene.programme)
+        if isinstance(scene, PicturedPage) and wish.page == "picture":
+            return scene.drawn_picture()
         (studio.over if getattr(scene, "overlay", False) else studio.manager.go)(scene)
-        return studio.draw(ahead=scene.entrance.lasts + 400 if isinstance(scene, Closing) else 400)
+        entrance = scene.entrance if isinstance(scene, PicturedPage) else None
+        return studio.draw(ahead=400 if entrance is None else entrance.lasts + 400)
     if wish.scene == "curtain" and wish.humans < 2:
         raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
     table, length = bring_to_table(studio, wish)
@@ -79,12 +76,15 @@ def _picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
 
 
 def _strip(studio: Studio, wish: ShotRequest) -> list[pygame.Surface]:
-    """The last action's cues from beginning to end; of a result, and of the end of an evening, how it comes."""
+    """The last action's cues from beginning to end; of a page that tells how something ended, how it comes."""
     assert wish.strip is not None
     if wish.scene == "tent":
         return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
-    if wish.scene == "result" or (wish.scene, wish.page) == ("programme", "closing"):
-        return _arriving(studio, wish, wish.strip)
+    page = _arriving(studio, wish)
+    if page is not None and page.entrance is not None:
+        studio.manager.go(page)
+        share = page.entrance.lasts / (wish.strip - 1)
+        return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
     table, length = bring_to_table(studio, wish)
     if tent_pulled.is_page(wish.page):
         return list(tent_pulled.pictures(studio, table, wish.page, wish.strip))
@@ -92,16 +92,14 @@ def _strip(studio: Studio, wish: ShotRequest) -> list[pygame.Surface]:
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
 
 
-def _arriving(studio: Studio, wish: ShotRequest, count: int) -> list[pygame.Surface]:
-    page = _PLAIN[wish.scene](studio, wish) if wish.scene == "programme" else \
-        ResultPage(studio, _played(studio, wish)[0], arrives=True)
-    assert isinstance(page, Closing | ResultPage)
-    if isinstance(page, ResultPage):
-        page.side = "course"
-    studio.manager.go(page)
-    assert page.entrance is not None
-    share = page.entrance.lasts / (count - 1)
-    return [studio.draw(ahead=share if n else 0) for n in range(count)]
+def _arriving(studio: Studio, wish: ShotRequest) -> PicturedPage | None:
+    """The page that comes by a movement; None where the scene is no such page."""
+    if wish.scene == "result":
+        result = ResultPage(studio, _played(studio, wish)[0], arrives=True)
+        result.side = "course"
+        return result
+    page = _STAGES[wish.scene](studio, wish) if wish.scene in _STAGES else None
+    return page if isinstance(page, PicturedPage) else None
 
 
 def _result(studio: Studio, wish: ShotRequest) -> Scene:
@@ -223,6 +221,9 @@ def _of_feature(stage: Callable[[Application, Staging], Scene]) -> Callable[[Stu
     return lambda studio, wish: stage(studio, _Staging(studio, wish))
 
 
+_STAGES = {name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()}
+"""The scenes of features."""
+
 _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
     "title": lambda studio, wish: studio.routes.title(),
     "lobby": _lobby,
@@ -234,8 +235,7 @@ _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
     "result": _result,
     "stumble": _stumble,
     "tent": _tent,
-    "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
-    **{name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()},
+    **_STAGES,
 }
 
 

@@ -5,17 +5,15 @@ A page is imported when somebody first goes there: the title need not wait for a
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.counsel import Counsel
-from game.core.ports import Chair, Setup, TableHost
+from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
 from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
-    from game.data.programme import Programme
     from game.ui.pages.about.scene import AboutPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
@@ -23,9 +21,6 @@ if TYPE_CHECKING:
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
     from game.ui.pages.pause.scene import Pause
-    from game.ui.pages.programme.closing import Closing
-    from game.ui.pages.programme.interval import Interval
-    from game.ui.pages.programme.scene import ProgrammePage
     from game.ui.pages.result.evenings import EveningsPage
     from game.ui.pages.result.scene import ResultPage
     from game.ui.pages.rules.scene import RulesPage
@@ -92,7 +87,6 @@ class PageRoutes:
         from game.ui.pages.pause.pad_gone import PadGone
         return PadGone(self._services, host, seat)
 
-
     def settings(self) -> SettingsPage:
         """See Routes."""
         from game.ui.pages.settings.scene import SettingsPage
@@ -117,26 +111,6 @@ class PageRoutes:
         """See Routes."""
         from game.ui.pages.saved.scene import Matches
         return Matches(self._services)
-
-    def programme(self) -> Interval | Closing | ProgrammePage:
-        """See Routes."""
-        programme = self._services.programmes.current()
-        if programme is None:
-            return self.new_programme()
-        from game.ui.pages.programme.closing import Closing
-        from game.ui.pages.programme.interval import Interval
-        return (Closing if programme.now is None else Interval)(self._services, programme)
-
-    def new_programme(self, company: Sequence[Chair] = (), like: Programme | None = None) -> ProgrammePage:
-        """See Routes."""
-        from game.ui.pages.programme.scene import ProgrammePage
-        return ProgrammePage(self._services, company, like=like)
-
-    def change_programme(self) -> ProgrammePage:
-        """See Routes."""
-        from game.ui.pages.programme.scene import ProgrammePage
-        programme = self._services.programmes.current()
-        return ProgrammePage(self._services, (), None if programme is None or programme.is_over else programme)
 
     def hearing(self) -> HearingOffer:
         """See Routes."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.counsel import Asking, Counsel
-from game.core.ports import Chair, Setup, TableHost
+from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.contract import Context, ExtensionPoint, Offer, PastimeEntry, Port, PortKey
@@ -20,7 +20,6 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
-    from game.data.programme import Choice, Programme
     from game.ui.stage.sorting import HandSorting
     from game.ui.stage.sound import Sound
 
@@ -130,36 +129,6 @@ class EveningsPort(Protocol):
 
     def keep_picture(self, png: bytes, name: str) -> Told:
         """Keep a picture for the user, under this name without ending, and say where it lies."""
-        ...
-
-
-class ProgrammesPort(Protocol):
-    """The programme of an evening: matches of different games, one after the other."""
-
-    def current(self) -> Programme | None:
-        """The programme as it stands, with what has ended; it may be over, today. None: none was begun."""
-        ...
-
-    def lay(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
-        """A programme for this company that takes about so long; another turn lays other games. It is not kept yet, and
-        without any match where no game has room for so many."""
-        ...
-
-    def choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
-        """The games that have room for this company, in the order of the shelf, shorter and longer."""
-        ...
-
-    def keep(self, programme: Programme | None) -> None:
-        """It is the programme from now on; None, or one without any match, skipped or not: there is none any more."""
-        ...
-
-    def play_on(self) -> TableHost | None:
-        """Its match that was left, or else the next one, on the table; None: there is none, or it is being played in
-        another window. ValueError with a sentence if it cannot be."""
-        ...
-
-    def holds(self, host: TableHost) -> bool:
-        """Whether this match is one of the programme."""
         ...
 
 
@@ -292,20 +261,8 @@ class Routes(Protocol):
         """The matches that wait, laid over the title."""
         ...
 
-    def programme(self) -> Scene:
-        """The evening as it stands: between two matches, or at its end; where none goes on, laying one."""
-        ...
-
     def hearing(self) -> Scene:
         """The question whether one wants to hear rooms and music, laid over the title."""
-        ...
-
-    def new_programme(self, company: Sequence[Chair] = (), like: Programme | None = None) -> Scene:
-        """Laying a programme; without `company` for those who played last. like: one to be played once more."""
-        ...
-
-    def change_programme(self) -> Scene:
-        """Who sits down at the next match, and what is to come, of the programme that goes on."""
         ...
 
 
@@ -323,9 +280,6 @@ class Services(Household, Protocol):
 
     @property
     def evenings(self) -> EveningsPort: ...
-
-    @property
-    def programmes(self) -> ProgrammesPort: ...
 
     @property
     def masters(self) -> MastersPort: ...

@@ -16,7 +16,6 @@ from game.application.game_catalogue import info
 from game.application.masters import Masters
 from game.application.match_setup import HERE
 from game.application.preferences import theme_for
-from game.application.programmes import Programmes
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest
 from game.core.ports import Chair, Setup, TableHost
@@ -353,8 +352,6 @@ class Application:
         self.masters = FakeMasters(self)
         self.notices = FakeNotices()
         self.routes = PageRoutes(self)
-        self.programmes = Programmes(self, self.evenings.named, self.notices, None)     # type: ignore[arg-type]
-        self.evenings.on_counted.append(self.programmes.counted)
         self.features = Features()
         self.join(*self.FEATURES)
         self.hands.own._find = lambda: ()

@@ -11,6 +11,8 @@ from game.application.application import Application
 from game.application.preferences import viewed
 from game.data.settings import load_settings
 from game.disk import files
+from game.features.game_night.feature import FEATURE
+from game.features.game_night.port import GAME_NIGHT
 from game.themes import find
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -28,11 +30,13 @@ def drawn(home: Path, settings: bytes, evening: bytes, programme: bytes) -> None
         (home / file).parent.mkdir(parents=True, exist_ok=True)
         (home / file).write_bytes(raw)
     kept, trouble = load_settings()
-    app = Application(kept, viewed(Screen(*SIZE), kept), trouble)
+    app = Application(kept, viewed(Screen(*SIZE), kept), trouble, features=[FEATURE])
+    night = app.of(GAME_NIGHT)
+    assert night is not None
     painter = Recorder(SurfaceCanvas(SIZE), app.screen, pictures=app.art)
     painter.aid = app.preferences.aid
     try:
-        for page in (app.routes.title, app.routes.settings, app.routes.evenings, app.routes.programme,
+        for page in (app.routes.title, app.routes.settings, app.routes.evenings, night.page,
                      lambda: app.routes.lobby("kuku"), lambda: table(app)):
             app.go(page())
             app.manager.update(app.clock())

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.ports import TableHost, bot_kind
 from game.core.seating import Seat
-from game.features.contract import PAUSE, PAUSE_SEATS, REMOTE_SEATS, TEACHING, FeatureEntry
+from game.features.contract import AFTER_MATCH, PAUSE, PAUSE_SEATS, REMOTE_SEATS, TEACHING, FeatureEntry
 from game.ui.draw import panels
 from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
@@ -52,7 +52,7 @@ class Pause(Page):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "resume")
         self.host = host
-        self.on_programme = host.kept and services.programmes.holds(host)
+        self.way_on = next(iter(services.offers(AFTER_MATCH, host)), None)
         self.entries = services.offers(PAUSE, host)
         self.teaching = [way for way in services.offers(TEACHING, host.setup.game) if way.there]
 
@@ -74,10 +74,10 @@ class Pause(Page):
         self.services.over(self.services.routes.card_help(self.host.setup.game))
 
     def leave(self) -> None:
-        """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to
-        the page below the table."""
-        if self.on_programme:
-            self.services.go(self.services.routes.programme())
+        """To the title, where the match can be taken up again, or to what it belongs to; from a worked case to the
+        page below the table."""
+        if self.way_on is not None:
+            self.way_on.press()
         elif self.host.kept:
             self.services.go(self.services.routes.title())
         else:
@@ -174,11 +174,17 @@ class Pause(Page):
         if self.host.trouble is not None:
             words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
         else:
-            case = "review_help" if self.host.practice else "case_help"
-            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else case
-            words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
+            words = desk.words(desk.say(self._left()), "caption", desk.p.palette.nezu)
         return BoxPart(lambda wide: words.high(wide - 16) + 6,
                        lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
+
+    def _left(self) -> str:
+        """The key of the sentence that says what becomes of a match that is left."""
+        if self.way_on is not None:
+            return self.way_on.left
+        if self.host.kept:
+            return "scene.pause.leave_help"
+        return "scene.pause.review_help" if self.host.practice else "scene.pause.case_help"
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""

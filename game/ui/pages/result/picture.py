@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.data.evening import Evening, day_of
-from game.ui.draw import panels, shapes
+from game.ui.draw import panels
 from game.ui.draw.cloth import cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
@@ -58,16 +58,6 @@ class Pictured(EndedMatch, Protocol):
     def evening(self) -> Evening: ...
 
 
-def png(page: Pictured) -> bytes:
-    """The picture as a PNG file."""
-    return shapes.png(picture(page))
-
-
-def picture(page: Pictured) -> pygame.Surface:
-    """The picture of a result."""
-    return drawn(page.services, lambda desk: _lay(desk, page), any(award.card for award in page.awards))
-
-
 def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
     """A picture, drawn on a canvas of its own: the screen has nothing to do with it. Where there are `faces` of cards
     in it, it is laid once to order them."""
@@ -92,7 +82,7 @@ def evening_of(page: Pictured) -> Evening | None:
     return evening if len(evening.matches) > 1 and evening.holds(page.match) else None
 
 
-def _lay(desk: Desk, page: Pictured) -> None:
+def lay(desk: Desk, page: Pictured) -> None:
     safe = desk.p.screen.safe
     room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
     _head(desk, page, Rect(room.x, room.y, room.w, 72))

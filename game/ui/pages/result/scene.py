@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from math import inf
-from typing import Literal
 
 from game.client.bets import sights
 from game.core.cards import Card
@@ -12,16 +11,14 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
 from game.data.sheet import sheet
-from game.features.contract import RESULT, FeatureEntry
+from game.features.contract import AFTER_MATCH, RESULT, FeatureEntry
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Page
 from game.ui.kit.rows import choice, choice_places
 from game.ui.pages import remote_seats
 from game.ui.pages.result import chart as result_chart
@@ -29,14 +26,15 @@ from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.awards import awards
 from game.ui.pages.result.banner import LARGEST, Places, banner, flight
-from game.ui.pages.result.entrance import STANDS, EntranceMoment, ResultEntrance
+from game.ui.pages.result.entrance import EntranceMoment, ResultEntrance
 from game.ui.pages.result.evening import EveningButton
 from game.ui.pages.result.facts import facts_of, tones_of
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
+from game.ui.pages.result.pictured_page import PicturedPage
 from game.ui.pages.result.rematch_wishes import in_for_another
 from game.ui.pages.result.standings import heads, panel, rows, touch_rows
-from game.ui.pages.services import Services, Told
+from game.ui.pages.services import Services
 
 GAP = 22.0
 TWO_FROM, ROOMY = 42.0, 52.0
@@ -51,18 +49,13 @@ SIDES = ("evening", "course")
 LEAST_COURSE = 3
 """Rounds from which their course says something: before that the evening is shown first."""
 
-Saving = Literal["no", "asked", "said"]
-"""How far the keeping of a picture is: asked for, and then said on the page."""
-
-
-class ResultPage(Page):
+class ResultPage(PicturedPage):
     """How a match ended. It comes by a movement where somebody has just seen it end (`arrives`), and then stands still.
 
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
     it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
     """
 
-    services: Services
     music = "result"
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
@@ -79,13 +72,11 @@ class ResultPage(Page):
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
         self.match = services.evenings.count(host)
-        self.on_programme = host.kept and services.programmes.holds(host)
-        self.hands.first = "onward" if self.on_programme else self.hands.first
+        self.way_on = next(iter(services.offers(AFTER_MATCH, host)), None)
+        self.hands.first = self.way_on.name if self.way_on else self.hands.first
         several = bool(self.match) and len(services.evenings.current().matches) > 1
         self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
         self.leaf = "standings"
-        self.told: Told | None = None
-        self.saving: Saving = "no"
         self.parted = self.stuck = False    # a new evening has just been begun here, or could not be
         self.ended = datetime.now()
         self.entrance = self._entrance() if arrives and self.kept else None
@@ -104,11 +95,6 @@ class ResultPage(Page):
         whole = EntranceMoment(order, len(heads), len(self.awards))
         rate = inf if settings.reduced_motion else max(1.0, settings.rate)
         return ResultEntrance(whole, "donkey" if facts.lost else "fanfare", rate, self.services.sound.play)
-
-    @property
-    def moment(self) -> EntranceMoment:
-        """How far it has come."""
-        return self.entrance.moment if self.entrance is not None else STANDS
 
     # ---- the match
     def colour(self, seat: Seat) -> Colour:
@@ -155,41 +141,19 @@ class ResultPage(Page):
         self.services.over(self.services.routes.evenings())
 
     # ---- the picture
-    def picture(self) -> None:
-        """Keep a picture of this result as soon as a frame has said so: it may take a second or more."""
-        self.told, self.saving = Told(self.services.language.text("scene.result.saving"), False), "asked"
+    @property
+    def dated(self) -> datetime:
+        """See PicturedPage."""
+        return self.ended
 
-    def update(self, now: float) -> float | None:
-        """See Scene."""
-        if self.saving == "no":
-            moves = self.entrance.update(now) if self.entrance is not None else None
-            return super().update(now) if moves is None else moves
-        if self.saving == "said":
-            self._keep_picture()
-        else:
-            self.saving = "said"            # by the frame that is drawn next
-        return now
+    @property
+    def pictures_cards(self) -> bool:
+        """See PicturedPage."""
+        return any(award.card for award in self.awards)
 
-    def _keep_picture(self) -> None:
-        """Keep the picture, and say where it is."""
-        self.saving = "no"
-        name = self.services.language.text("scene.result.file", date=f"{self.ended:%Y-%m-%d %H.%M}")
-        self.told = self.services.evenings.keep_picture(result_picture.png(self), name)
-
-    def handle(self, gesture: Gesture) -> None:
-        """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
-        if self.entrance is not None and self.entrance.hears(gesture, self.services.clock()):
-            return
-        if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
-            gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
-        super().handle(gesture)
-
-    def commanded(self, act: Key) -> bool:
-        """See Page."""
-        if act == Key.PICTURE:
-            self.picture()
-            return True
-        return super().commanded(act)
+    def lay_picture(self, desk: Desk) -> None:
+        """See PicturedPage."""
+        result_picture.lay(desk, self)
 
     # ---- what comes next
     def again(self) -> None:
@@ -199,16 +163,6 @@ class ResultPage(Page):
     def change(self) -> None:
         self.services.go(self.services.routes.lobby(self.setup.game, self.next))
 
-    def onward(self) -> None:
-        """On with the evening this match belongs to."""
-        self.services.go(self.services.routes.programme())
-
-    def programme(self) -> None:
-        """An evening of several games with the same company; the one that goes on, if there is one."""
-        routes, found = self.services.routes, self.services.programmes.current()
-        goes_on = found is not None and not found.is_over
-        self.services.go(routes.programme() if goes_on else routes.new_programme(self.next.chairs))
-
     def title(self) -> None:
         self.services.go(self.services.routes.title())
 
@@ -217,9 +171,9 @@ class ResultPage(Page):
         self.services.back()
 
     def back(self) -> None:
-        """To the title, or on with the evening; from a worked case to where it came from."""
-        if self.on_programme:
-            self.onward()
+        """To the title, or to what the match belongs to; from a worked case to where it came from."""
+        if self.way_on is not None:
+            self.way_on.press()
         elif self.kept:
             self.title()
         else:
@@ -298,14 +252,14 @@ class ResultPage(Page):
     # ---- the foot
     def _ways_on(self) -> list[FeatureEntry]:
         """The buttons at the foot; the first is golden."""
+        def own(*names: str) -> list[FeatureEntry]:
+            return [FeatureEntry(name, f"scene.result.{name}", getattr(self, name)) for name in names]
+
         if not self.kept:
-            ways = ["case"]
-        elif self.on_programme:
-            ways = ["onward"]
-        else:
-            ways = ["again", "change", "programme", "title"]
-        own = [FeatureEntry(name, f"scene.result.{name}", getattr(self, name)) for name in ways]
-        return [*own[:2], *self.entries, *own[2:]] if self.kept else own
+            return own("case")
+        if self.way_on is not None:
+            return [FeatureEntry(self.way_on.name, self.way_on.text, self.way_on.press), *self.entries]
+        return [*own("again", "change"), *self.entries, *own("title")]
 
     def _short_foot(self, desk: Desk, room: Rect, middle: bool = True) -> float:
         """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""

@@ -1,5 +1,5 @@
-"""The corner of the title: what concerns no game in particular – language, what features offer here, matches that
-wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, what features offer here, evenings,
+matches that wait, Quit."""
 from __future__ import annotations
 
 from functools import partial
@@ -29,6 +29,7 @@ def _links(desk: Desk, model: TitleModel, step: int) -> list[CornerEntry]:
     own = [CornerEntry("quit", "scene.title.quit", 0, model.quit),
            CornerEntry("language", "scene.title.language", 1, model.next_language, icon="globe",
                        sign=partial(_icon, "globe"), shrinks=2),
+           CornerEntry("evenings", "scene.title.evening", 5, model.evenings, model.has_played),
            CornerEntry("matches", "scene.title.waiting", 6, model.matches, model.lists, "log", partial(_icon, "log"),
                        shrinks=1, fleeting=True, may_come=model.may_list)]
     return [link for link in sorted((*own, *model.corner), key=lambda link: link.place) if step < link.leaves]

@@ -14,7 +14,8 @@ class TitleModel:
     one; `others`: how many more wait; `lists`: their list shows more than stands here; `may_list`: it would, were
     another game chosen; `taken`: the match that stood here, and was taken by another window; `goes_on`: what Continue
     takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the game takes as
-    its lobby begins; `teaching`, `corner`, `entries`: what features offer; `worn`: the cards of every game.
+    its lobby begins; `has_played`: a match was played to its end here, so there are evenings to be seen; `teaching`,
+    `corner`, `entries`: what features offer; `worn`: the cards of every game.
     """
 
     def __init__(self, services: Services) -> None:
@@ -43,6 +44,7 @@ class TitleModel:
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
         self.corner = self.services.offers(TITLE_CORNER, self.game.id)
+        self.has_played = bool(self.services.evenings.all())
         self.minutes = self.services.catalogue.expected_minutes(self.services.catalogue.begins(self.game.id))
         self.unfinished = self.services.saved.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
@@ -106,6 +108,9 @@ class TitleModel:
 
     def matches(self) -> None:
         self.services.over(self.services.routes.matches())
+
+    def evenings(self) -> None:
+        self.services.over(self.services.routes.evenings())
 
     def rules(self) -> None:
         self.services.over(self.services.routes.rules(self.game.id))

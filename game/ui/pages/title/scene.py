@@ -3,10 +3,7 @@ from __future__ import annotations
 
 import math
 
-from game.features.contract import (
-    PLAYED,
-    TITLE_IDLE,
-)
+from game.features.contract import TITLE_IDLE
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -49,7 +46,6 @@ class Title(Page):
         self.model = TitleModel(services)
         self.hands.first = self.model.first
         self._touched = services.clock()        # when somebody did anything here last
-        self.has_played = True in services.offers(PLAYED, None)
         self.record_watch = RecordWatch(services.saved)
         self.idle = services.offers(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
@@ -67,7 +63,7 @@ class Title(Page):
                 self.idle[0]()
                 return now
             wish = min(self._touched + ALONE, math.inf if wish is None else wish)
-        if not self.has_played or not may_ask(self.services):
+        if not self.model.has_played or not may_ask(self.services):
             return wish
         if now < self._touched + CALM:
             return self._touched + CALM if wish is None else min(wish, self._touched + CALM)

@@ -17,7 +17,6 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
 from game.ui.kit.hit_areas import PageHands
-from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
 from game.ui.pages.result.evenings import EveningsPage
 from game.ui.pages.result.facts import tones_of
@@ -265,7 +264,7 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     recorder = painter_for(Screen(1920, 1080, tv=True, safe_area=.025))
     recorder.clear()
     desk = Desk(recorder, PageHands(), app)
-    result_picture._lay(desk, page)
+    page.lay_picture(desk)
     boxes = recorder.boxes
     assert overlaps(boxes) == []
     assert outside(boxes, recorder.screen.safe) == []
@@ -281,11 +280,11 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
 def test_drawing_the_picture_leaves_the_window_its_budget_and_keeps_nothing_of_its_own() -> None:
     app = Application(960, 540)
     page = ResultPage(app, seated(3, 2))
-    result_picture.picture(page)
+    page.drawn_picture()
     budget = app.art.budget
     budget.suit(960, 540)
     most, kept = budget.most, budget.by_name["shapes"] + budget.by_name["turned copies"]
-    result_picture.picture(page)
+    page.drawn_picture()
     assert budget.most == most
     assert budget.by_name["shapes"] + budget.by_name["turned copies"] <= kept, "less, where others wanted the room"
 

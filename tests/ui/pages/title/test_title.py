@@ -38,7 +38,7 @@ def title(app: Application) -> Title:
 
 def with_evenings(page: Title, there: bool = True) -> None:
     """Something was played here, or nothing."""
-    page.model.corner = [link._replace(there=there) if link.name == "evenings" else link for link in page.model.corner]
+    page.model.has_played = there
 
 
 def press(page: Title, name: str) -> None:

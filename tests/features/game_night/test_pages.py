@@ -7,22 +7,30 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.programme import Piece, standing, winners
+from game.features.game_night.keeper import NightKeeper
+from game.features.game_night.pages import stories
+from game.features.game_night.pages.closing import Closing
+from game.features.game_night.pages.interval import Interval
+from game.features.game_night.pages.laying import ProgrammePage
+from game.features.game_night.port import GAME_NIGHT
 from game.features.lessons.page import TutorialPages
 from game.table.host import Host
 from game.ui.draw.painter import Painter
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
-from game.ui.pages.programme import stories
-from game.ui.pages.programme.closing import Closing
-from game.ui.pages.programme.interval import Interval
-from game.ui.pages.programme.scene import ProgrammePage
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import Application, key, look, played, rested, table, tap
+
+
+def night(app: Application) -> NightKeeper:
+    found = app.of(GAME_NIGHT)
+    assert isinstance(found, NightKeeper)
+    return found
 
 
 def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
@@ -33,7 +41,7 @@ def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
 
 
 def laying(app: Application, persons: int = 2, bots: int = 2) -> ProgrammePage:
-    page = app.routes.new_programme(company(persons, bots))
+    page = night(app).laying_page(company(persons, bots))
     app.go(page)
     app.boxes(page)
     return page
@@ -48,18 +56,18 @@ def press(app: Application, page: Scene, name: str) -> Scene:
 
 def ended(app: Application, played_out: int, of: int = 2, persons: int = 2, bots: int = 1) -> Scene:
     """An evening of short matches, so many of which are over."""
-    laid = app.programmes.lay(company(persons, bots), 60)
+    laid = night(app).lay(company(persons, bots), 60)
     rules = {"xtarot": (("start_g", "1"),), "kuku": (("chips", "5"),)}
     game = "xtarot" if persons + bots > 2 else "kuku"
-    app.programmes.keep(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
+    night(app).keep(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
     for _ in range(played_out):
-        host = app.programmes.play_on()
+        host = night(app).play_on()
         assert isinstance(host, Host)
         over = played(host.setup)
         over.setup = host.setup
         app.evenings.hosts[app.evenings.hosts.index(host)] = over
         app.evenings.count(over)
-    return app.routes.programme()
+    return night(app).page()
 
 
 # ---- laying it
@@ -143,10 +151,10 @@ def test_an_evening_longer_than_planned_says_so() -> None:
 @pytest.mark.parametrize("skipped", [False, True])
 def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -> None:
     app = Application()
-    laid = app.programmes.lay(company(3), 30)
+    laid = night(app).lay(company(3), 30)
     chosen = (Piece("cangkul", 12), Piece("xtarot", 12, (("start_g", "1"),)))
     whole = replace(laid, pieces=chosen)
-    closing = Closing(app, whole.without_rest() if skipped else whole)    # type: ignore[arg-type]
+    closing = Closing(night(app), whole.without_rest() if skipped else whole)
     app.go(closing)
     app.boxes(closing)
     closing.again()
@@ -207,19 +215,19 @@ def test_what_one_chose_stays_while_it_has_room() -> None:
 
 def test_among_several_nobody_is_simply_you() -> None:
     app = Application()
-    page = app.routes.new_programme()
+    page = night(app).laying_page()
     page.draft.change(1, kind="person")
     page.begin()
-    found = app.programmes.current()
+    found = night(app).current()
     assert found is not None and "You" not in {chair.name for chair in found.company}
 
 
 def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_table() -> None:
     app = Application()
     laying(app, 3, 0).begin()
-    app.programmes.keep(None)
+    night(app).keep(None)
     names = {chair.name for chair in company(3)}
-    assert {chair.name for chair in app.routes.new_programme().draft.chairs} == names
+    assert {chair.name for chair in night(app).laying_page().draft.chairs} == names
     assert names <= {chair.name for chair in app.routes.lobby("kuku").draft.chairs}
 
 
@@ -268,13 +276,13 @@ def test_the_pause_leads_to_the_evening_where_the_match_goes_on_or_is_left_out()
 def test_what_was_left_out_can_be_taken_back() -> None:
     app = Application()
     app.go(ended(app, 1))
-    before = app.programmes.current()
+    before = night(app).current()
     closing = press(app, _drawn(app), "skip")
     assert isinstance(closing, Closing)
     rested(app, closing)
     back = press(app, closing, "undo")
-    assert isinstance(back, Interval) and app.programmes.current() == before
-    app.go(app.routes.change_programme())
+    assert isinstance(back, Interval) and night(app).current() == before
+    app.go(night(app).changing_page())
     assert isinstance(press(app, _drawn(app), "finish"), Closing)
 
 
@@ -307,10 +315,10 @@ def test_between_two_matches_somebody_may_come() -> None:
 def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
     app = Application()
     ended(app, 1)
-    found = app.programmes.current()
+    found = night(app).current()
     assert found is not None
-    app.programmes.keep(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
-    app.go(app.routes.programme())
+    night(app).keep(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
+    app.go(night(app).page())
     key(_drawn(app), Key.CONFIRM)
     page = app.stack[-1]
     assert isinstance(page, ProgrammePage) and "Kakkuri" in page.news and not page.former
@@ -375,14 +383,14 @@ def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> 
 def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
     app = Application()
     ended(app, 2)
-    found = app.programmes.current()
+    found = night(app).current()
     assert found is not None
     last = found.pieces[-1]
     assert last.played is not None
     parts = tuple(part._replace(right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
     betting = replace(last, played=last.played._replace(parts=parts))
-    app.programmes.keep(replace(found, pieces=(found.pieces[0], betting)))
-    closing = app.routes.programme()
+    night(app).keep(replace(found, pieces=(found.pieces[0], betting)))
+    closing = night(app).page()
     app.go(closing)
     assert any("seer" in box.text.lower() for box in app.boxes(closing))
 
@@ -391,7 +399,7 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     app = Application()
     app.go(ended(app, 0, of=2))
     interval = _drawn(app)
-    before = app.programmes.current()
+    before = night(app).current()
     place = interval.hands.spots["skip"].rect.copy()                # type: ignore[attr-defined]
     assert press(app, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
     assert interval.hands.spots["skip"].rect == place               # type: ignore[attr-defined]
@@ -400,14 +408,14 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     rested(app, closing)
     again = press(app, closing, "undo")
     assert isinstance(again, Interval) and len(again.programme.pieces) == 1
-    app.programmes.keep(before)
+    night(app).keep(before)
 
 
 @pytest.mark.parametrize("played", [0, 1])
 def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(played: int) -> None:
     app = Application()
     app.go(ended(app, played, of=played + 1))
-    before = app.programmes.current()
+    before = night(app).current()
     closing = press(app, _drawn(app), "skip")
     rested(app, closing)
     title = press(app, closing, "title")
@@ -415,28 +423,28 @@ def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(p
     again = press(app, title, "programme")
     assert isinstance(again, Closing)
     rested(app, again)
-    assert isinstance(press(app, again, "undo"), Interval) and app.programmes.current() == before
+    assert isinstance(press(app, again, "undo"), Interval) and night(app).current() == before
 
 
 def test_what_was_skipped_before_leaving_for_the_title_comes_back_after_it() -> None:
     app = Application()
     app.go(ended(app, 1, of=3))
-    before = app.programmes.current()
+    before = night(app).current()
     press(app, _drawn(app), "skip")
     title = press(app, _drawn(app), "back")
     interval = press(app, title, "continue")
     assert isinstance(interval, Interval)
-    assert press(app, interval, "undo") is interval and app.programmes.current() == before
+    assert press(app, interval, "undo") is interval and night(app).current() == before
 
 
 def test_several_matches_left_out_come_back_one_after_the_other() -> None:
     app = Application()
     app.go(ended(app, 1, of=4))
     interval = _drawn(app)
-    before = app.programmes.current()
+    before = night(app).current()
     for name in ("skip", "skip", "undo", "undo"):
         assert press(app, interval, name) is interval
-    assert app.programmes.current() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
+    assert night(app).current() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
 
 
 def test_a_second_click_on_the_same_place_leaves_out_a_second_match() -> None:
@@ -456,10 +464,10 @@ def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> Non
     app.go(ended(app, 1, of=2))
     known = _drawn(app)
     assert isinstance(known, Interval) and known.new == []
-    found = app.programmes.current()
+    found = night(app).current()
     assert found is not None and found.now is not None
-    app.programmes.keep(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
-    app.go(app.routes.programme())
+    night(app).keep(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
+    app.go(night(app).page())
     page = _drawn(app)
     assert isinstance(page, Interval) and page.new == ["Zoe"]
     assert any("Zoe" in box.text for box in app.boxes(page))
@@ -470,7 +478,7 @@ def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> Non
 
 
 def _in_hand(app: Application) -> Scene:
-    page = app.routes.new_programme(company(2, 3))
+    page = night(app).laying_page(company(2, 3))
     page.open_piece(1)
     return page
 
@@ -486,7 +494,7 @@ def _ended_early(app: Application) -> Scene:
     before = ended(app, 1, of=2)
     assert isinstance(before, Interval)
     before.skip()
-    return app.routes.programme()
+    return night(app).page()
 
 
 def _told(app: Application) -> Scene:
@@ -502,15 +510,15 @@ def _told(app: Application) -> Scene:
 def _changed(app: Application) -> Scene:
     """Between two matches, while one has begun."""
     ended(app, 1, of=3)
-    app.programmes.play_on()
-    page = app.routes.change_programme()
+    night(app).play_on()
+    page = night(app).changing_page()
     page.side = "rules"
     return page
 
 
 PAGES = {
-    "laid-1": lambda app: app.routes.new_programme(company(1, 4)),
-    "laid-30": lambda app: app.routes.new_programme(company(30)),
+    "laid-1": lambda app: night(app).laying_page(company(1, 4)),
+    "laid-30": lambda app: night(app).laying_page(company(30)),
     "piece": lambda app: _in_hand(app),
     "told": lambda app: _told(app),
     "changed": lambda app: _changed(app),

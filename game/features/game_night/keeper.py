@@ -1,9 +1,8 @@
-"""The programme of an evening: laying one for a company, bringing its next match to the table, and keeping it.
+"""Keeps the programme of a game night: lays one for a company, and brings its next match to the table.
 
 What has ended is found again by the name of its record, so nothing is lost if the program was stopped between a match
-and its result. This room refuses to know how any of it looks.
+and its result. A page is imported when somebody first goes there: the title need not wait for it.
 """
-
 from __future__ import annotations
 
 import logging
@@ -16,7 +15,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
-from game.application.notices import Notices
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.trouble import Trouble
@@ -26,33 +24,66 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.text.given_names import here
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.services import Unfinished
 
 if TYPE_CHECKING:                   # what lays a night is loaded where one is laid, or goes on
+    from game.application.application import Application
     from game.data.programme import Choice, Moment, Piece, Programme, Rules
+    from game.features.game_night.pages.closing import Closing
+    from game.features.game_night.pages.interval import Interval
+    from game.features.game_night.pages.laying import ProgrammePage
     from game.ui.pages.result.awards import AwardGiven
+    from game.ui.pages.services import Services
 
 UNWRITABLE = "programme.unwritable"
 
 log = logging.getLogger(__name__)
 
 
-class Programmes:
-    """What `Services` promises of programmes."""
+class NightKeeper:
+    """Keeps the programme that goes on, and makes the pages of game night. See GameNight."""
 
-    def __init__(self, app: Services, named: Callable[[TableHost], str], notices: Notices, file: Path | None,
-                 now: Callable[[], datetime] = datetime.now) -> None:  # fmt: skip
-        """For this house. named: by what a match is known; file: where the programme is kept, None: in memory."""
-        self._app, self._named, self._notices, self._now = app, named, notices, now
-        self._file = file
+    def __init__(self, app: Application, now: Callable[[], datetime] = datetime.now) -> None:
+        self._app, self._now = app, now
+        self._named, self._notices = app.evenings.named, app.notices    # by what a match is known
+        self._file: Path | None = paths.programme() if app.keeps else None      # None: it is kept in memory
         self._known: Programme | None = None        # as it is where nothing can be written
         self._seen: tuple[object, Programme | None] | None = None       # as it was read last, by its stamp
         self._unwritten = self._told = False
         self._table: TableHost | None = None        # brought here last
 
+    @property
+    def services(self) -> Services:
+        """See GameNight."""
+        return self._app
+
+    # ---- pages
+    def page(self) -> Interval | Closing | ProgrammePage:
+        """See GameNight."""
+        programme = self.current()
+        if programme is None:
+            return self.laying_page()
+        from game.features.game_night.pages.closing import Closing
+        from game.features.game_night.pages.interval import Interval
+
+        return (Closing if programme.now is None else Interval)(self, programme)
+
+    def laying_page(self, company: Sequence[Chair] = (), like: Programme | None = None) -> ProgrammePage:
+        """See GameNight."""
+        from game.features.game_night.pages.laying import ProgrammePage
+
+        return ProgrammePage(self, company, like=like)
+
+    def changing_page(self) -> ProgrammePage:
+        """See GameNight."""
+        from game.features.game_night.pages.laying import ProgrammePage
+
+        programme = self.current()
+        return ProgrammePage(self, (), None if programme is None or programme.is_over else programme)
+
     # ---- laying one
     def lay(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
-        """See Services."""
+        """See GameNight."""
         from game.data.programme import Programme, laid
 
         persons = sum(chair.is_person for chair in company)
@@ -60,7 +91,7 @@ class Programmes:
         return Programme(self._now().replace(microsecond=0), minutes, tuple(company), pieces, turn)
 
     def choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
-        """See Services."""
+        """See GameNight."""
         persons = sum(chair.is_person for chair in company)
         return [self._choice(info, company) for info in self._app.catalogue.games() if persons <= info.most]
 
@@ -88,7 +119,7 @@ class Programmes:
 
     # ---- going through it
     def current(self) -> Programme | None:
-        """See Services."""
+        """See GameNight."""
         found = self._read()
         if found is None:
             return None
@@ -109,7 +140,7 @@ class Programmes:
         return name if name in self._app.settings.names else here(self._app.language, name, person)
 
     def keep(self, programme: Programme | None) -> None:
-        """See Services."""
+        """See GameNight."""
         empty = programme is None or not (programme.pieces or programme.skipped)
         self._known = None if empty else programme
         if self._file is None:
@@ -129,7 +160,7 @@ class Programmes:
             self._notices.say(Trouble(UNWRITABLE, {"file": paths.readable(self._file)}))
 
     def play_on(self) -> TableHost | None:
-        """See Services."""
+        """See GameNight."""
         programme = self.current()
         piece = programme.now if programme else None
         info = self._info(piece.game) if piece else None
@@ -154,7 +185,7 @@ class Programmes:
         return host
 
     def holds(self, host: TableHost) -> bool:
-        """See Services."""
+        """See GameNight."""
         found = self._read()
         return found is not None and any(piece.match == self._named(host) for piece in found.pieces)
 

@@ -1,12 +1,12 @@
-"""How an evening ended, drawn: its winners in their laurels, who stands where, and the best moments as pictures; for
-page and picture.
-"""
+"""Draws how a night ended, for page and picture: its winners in their laurels, who stands where, the best moments."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core.ports import Chair
 from game.data.programme import Programme, standing, winners
+from game.features.game_night.pages import board
+from game.features.game_night.pages.stories import Stories
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -14,8 +14,6 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.programme import board
-from game.ui.pages.programme.stories import Stories
 from game.ui.pages.result import plaques
 from game.ui.pages.result.banner import Places, fly, lit
 from game.ui.pages.result.entrance import STANDS, EntranceMoment

@@ -1,4 +1,4 @@
-"""What pages of an evening share: a game by its cards, the facts of a match, and who stands where."""
+"""Draws what the pages of game night share: a game by its cards, the facts of a match, and who stands where."""
 from __future__ import annotations
 
 import math

@@ -1,39 +1,36 @@
-"""How an evening ended: who has won it, who stands where, its best moments; and the picture of all that."""
+"""Tells how a game night ended: who has won it, who stands where, its best moments; and draws a picture of all that."""
 from __future__ import annotations
 
-from datetime import datetime
 from math import inf
-from typing import Literal
 
+from game.data.evening import day_of
 from game.data.programme import Programme, standing
+from game.features.game_night.pages import board, stories
+from game.features.game_night.pages.ending import LARGEST, crown, flight, sides
+from game.features.game_night.port import GameNight
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Command, Gesture, Key
+from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.page import Page
-from game.ui.pages.programme import board, stories
-from game.ui.pages.programme import picture as programme_picture
-from game.ui.pages.programme.ending import LARGEST, crown, flight, sides
+from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.entrance import EntranceMoment, ResultEntrance
-from game.ui.pages.services import Services, Told
+from game.ui.pages.result.picture import LOGO
+from game.ui.pages.result.pictured_page import PicturedPage
 
 GAP = 22.0
 TWO_FROM = 52.0
 
 
-class Closing(Page):
-    """The end of an evening: it comes as a result does, and then stands still. What was left out can still be
-    played."""
+class Closing(PicturedPage):
+    """Tells how a night ended. It comes as a result does, and then stands still; matches that were left out can still
+    be played."""
 
-    services: Services
     music = "programme"
 
-    def __init__(self, services: Services, programme: Programme) -> None:
-        super().__init__(services, "again")
-        self.programme = programme
-        self.told: Told | None = None
-        self.saving: Literal["no", "asked", "said"] = "no"
+    def __init__(self, night: GameNight, programme: Programme) -> None:
+        super().__init__(night.services, "again")
+        self.night, self.programme = night, programme
         self.stories = stories.Stories()
         self.entrance = self._entrance()
 
@@ -51,13 +48,13 @@ class Closing(Page):
     # ---- ways on
     def again(self) -> None:
         """Another evening of the same company, as long and with the same matches, those that were left out too."""
-        self.services.go(self.services.routes.new_programme(like=self.programme))
+        self.services.go(self.night.laying_page(like=self.programme))
 
     def undo(self) -> None:
         """See Page. What was left out last is to come after all."""
         if self.programme.skipped:
-            self.services.programmes.keep(self.programme.brought_back())
-            self.services.go(self.services.routes.programme())
+            self.night.keep(self.programme.brought_back())
+            self.services.go(self.night.page())
 
     def title(self) -> None:
         self.services.go(self.services.routes.title())
@@ -66,39 +63,24 @@ class Closing(Page):
         """To the title."""
         self.title()
 
-    # ---- the picture
-    def picture(self) -> None:
-        """Keep a picture as soon as a frame has said so: it may take a second or more."""
-        self.told, self.saving = Told(self.services.language.text("scene.result.saving"), False), "asked"
+    @property
+    def pictures_cards(self) -> bool:
+        """See PicturedPage."""
+        return any(piece.moments for piece in self.programme.done)
 
-    def update(self, now: float) -> float | None:
-        """See Scene."""
-        if self.saving == "no":
-            moves = self.entrance.update(now)
-            return super().update(now) if moves is None else moves
-        if self.saving == "asked":
-            self.saving = "said"                # by the frame that is drawn next
-            return now
-        self.saving = "no"
-        day = f"{datetime.now():%Y-%m-%d %H.%M}"
-        name = self.services.language.text("scene.result.file", date=day)
-        self.told = self.services.evenings.keep_picture(programme_picture.png(self.services, self.programme), name)
-        return now
-
-    def handle(self, gesture: Gesture) -> None:
-        """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
-        if self.entrance.hears(gesture, self.services.clock()):
-            return
-        if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
-            gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
-        super().handle(gesture)
-
-    def commanded(self, act: Key) -> bool:
-        """See Page."""
-        if act == Key.PICTURE:
-            self.picture()
-            return True
-        return super().commanded(act)
+    def lay_picture(self, desk: Desk) -> None:
+        """See PicturedPage. Winners, standings and best moments."""
+        p, safe = desk.p, desk.p.screen.safe
+        room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
+        head, room = boxes.top(room, 72.0, 12)
+        glyph(p, "logo", head.x + head.h * LOGO / 2, head.centery, head.h * LOGO)
+        p.label(desk.say("scene.programme.title"), head.x + head.h * LOGO + 30, head.centery + 4, "seat",
+                p.palette.kinari, True)
+        p.label(result_evening.day(desk, day_of(self.programme.begun)), head.right - 8, head.centery + 4, "button",
+                p.palette.nezu, align="right")
+        above, below = boxes.top(room, 200.0, 20)
+        crown(desk, self.programme, above)
+        sides(desk, self.programme, below, stories.Stories())
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -114,7 +96,7 @@ class Closing(Page):
             desk.p.paragraph(self.told.sentence, place.x + 20, place.y + 12, place.w - 40, "body")
         if room.w >= TWO_FROM * desk.em:
             above, below = boxes.top(room, min(LARGEST, .26 * room.h), GAP)
-            moment = self.entrance.moment
+            moment = self.moment
             goal = crown(desk, self.programme, above, moment)
             flight(desk, self.programme, sides(desk, self.programme, below, self.stories, moment), goal, moment)
             return
@@ -137,4 +119,3 @@ class Closing(Page):
         for (name, _, act), text, place in zip(ways, texts, places, strict=True):
             desk.button(name, place, text, act, "gold" if name == "again" else "plain",
                         size=desk.p.fitting(text, place.w - .4 * desk.row, "button", True))
-

@@ -1,5 +1,5 @@
-"""What is said when the matches of an evening are laid anew for another company: which games come and go, and which are
-played longer or shorter. It knows no page and lays nothing itself."""
+"""Says what changes when a programme is laid again for another company: which games come and go, and which are played
+longer or shorter. It knows no page and lays nothing itself."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

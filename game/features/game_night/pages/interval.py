@@ -1,17 +1,18 @@
-"""Before every match of an evening: who stands where, what comes now and what it is like; one press goes on."""
+"""Shows, before every match of a night, who stands where and what comes now; one press goes on."""
 from __future__ import annotations
 
 from functools import partial
 
 from game.data.programme import Piece, Programme
 from game.features.contract import TEACHING
+from game.features.game_night.pages import board
+from game.features.game_night.port import GameNight
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.kit.page import Page
-from game.ui.pages.programme import board
 from game.ui.pages.services import Services
 
 GAP = 22.0
@@ -26,13 +27,14 @@ TWO_FROM = 52.0
 
 
 class Interval(Page):
-    """Between two matches. `programme` has one to come; `new`: who has never played what comes now."""
+    """Shows a programme that has a match to come; `new`: who has never played that game."""
 
     services: Services
     music = "programme"
 
-    def __init__(self, services: Services, programme: Programme) -> None:
-        super().__init__(services, "play")
+    def __init__(self, night: GameNight, programme: Programme) -> None:
+        super().__init__(night.services, "play")
+        self.night = night
         self.piece: Piece
         self.programme: Programme
         self.new: list[str] = []
@@ -49,7 +51,7 @@ class Interval(Page):
             return
         services.preferences.take_in_hand(self.piece.game)
         try:
-            host = services.programmes.play_on()
+            host = self.night.play_on()
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
@@ -68,7 +70,7 @@ class Interval(Page):
 
     def change(self) -> None:
         """Who sits down next, and what is to come."""
-        self.services.go(self.services.routes.change_programme())
+        self.services.go(self.night.changing_page())
 
     def skip(self) -> None:
         """The evening goes on without this match; one that has begun stays among those that wait."""
@@ -81,10 +83,10 @@ class Interval(Page):
 
     def _keep(self, programme: Programme) -> None:
         """On with this one: on the same page, unless nothing is to come any more."""
-        self.services.programmes.keep(programme)
-        kept = self.services.programmes.current() or programme   # what was brought back may have been played meanwhile
+        self.night.keep(programme)
+        kept = self.night.current() or programme   # what was brought back may have been played meanwhile
         if kept.now is None:
-            self.services.go(self.services.routes.programme())
+            self.services.go(self.night.page())
         else:
             self._turn_to(kept)
 

@@ -1,5 +1,5 @@
-"""What is told of an evening: its best moments as plaques, each with its game, its card and whose it is; the last of
-them is whoever has bet best. It knows no match, only what was kept of each."""
+"""Tells the best moments of a night as plaques, each with its game, its card and its player; the last of them is who
+bet best. It knows no match, only what was kept of each."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,13 +8,13 @@ from itertools import product
 from game.core.cards import Card
 from game.data.awards import awards_of
 from game.data.programme import Moment, Piece, Programme, best, seers
+from game.features.game_night.pages.board import info_of
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
-from game.ui.pages.programme.board import info_of
 from game.ui.pages.result import plaques
 from game.ui.pages.result.honours import in_full, in_words
 from game.ui.pages.result.plaques import Laid, Plaque

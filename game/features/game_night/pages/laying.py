@@ -1,5 +1,5 @@
-"""Laying an evening: who plays, how long, and which matches; or, between two of them, who sits down next and what is
-still to come."""
+"""Lays the programme of a night: who plays, how long, and which matches; or changes, between two of them, who sits down
+next and what is still to come."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,6 +8,9 @@ from dataclasses import replace
 from game.core.ports import Chair
 from game.data.programme import Choice, Piece, Programme, piece_of
 from game.data.settings import LastTable
+from game.features.game_night.pages import changes
+from game.features.game_night.pages import match_list as programme_pieces
+from game.features.game_night.port import GameNight
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
 from game.ui.kit import boxes
@@ -17,8 +20,6 @@ from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.company import Company, pool
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.shares import table_of
-from game.ui.pages.programme import changes
-from game.ui.pages.programme import pieces as programme_pieces
 from game.ui.pages.services import Services
 
 TABLE = "programme"
@@ -37,11 +38,12 @@ class ProgrammePage(Company):
     beside = "programme"
     music = "programme"
 
-    def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None,
+    def __init__(self, night: GameNight, company: Sequence[Chair] = (), going: Programme | None = None,
                  like: Programme | None = None) -> None:
         """`like`: one that is over, to be played once more: as long, and the same matches."""
         first = going or like
         chairs = tuple(company) or (first.company if first else ())
+        services, self.night = night.services, night
         before = LastTable(chairs, {}) if chairs else table_of(TABLE, services.settings.last_table)
         super().__init__(services, Draft(_any_game(services), pool(services, ""), before))
         self.going = going
@@ -69,7 +71,7 @@ class ProgrammePage(Company):
         """The games that have room for so many."""
         key = self.seats, self.persons
         if self._found is None or self._found[0] != key:
-            self._found = key, self.services.programmes.choices(self.draft.chairs)
+            self._found = key, self.night.choices(self.draft.chairs)
         return self._found[1]
 
     @property
@@ -129,7 +131,7 @@ class ProgrammePage(Company):
         begun = self.pieces[:self.fixed]
         left = self.minutes - (self.going.taken if self.going else 0) - sum(piece.minutes for piece in begun)
         self.open_piece(None)
-        laid = self.services.programmes.lay(self.draft.chairs, max(left, 20), self.turn)
+        laid = self.night.lay(self.draft.chairs, max(left, 20), self.turn)
         self.pieces, self.own = [*begun, *laid.pieces], False
 
     def more(self) -> None:
@@ -213,21 +215,21 @@ class ProgrammePage(Company):
         tables = {name: table for name, table in services.settings.last_table.items() if name != TABLE}
         services.preferences.change(last_table={**tables, TABLE: draft.remembered()},      # the latest is the last
                         names=draft.names_used(services.settings.names))
-        new = self.going or services.programmes.lay(draft.chairs, self.minutes, self.turn)
+        new = self.going or self.night.lay(draft.chairs, self.minutes, self.turn)
         new = replace(new, company=tuple(draft.chairs), minutes=self.minutes, turn=self.turn)
-        services.programmes.keep(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
-        services.go(services.routes.programme())
+        self.night.keep(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
+        services.go(self.night.page())
 
     def finish(self) -> None:
         """The evening ends here: what is to come is left out."""
         if self.going is not None:
-            self.services.programmes.keep(self.going.without_rest())
-            self.services.go(self.services.routes.programme())
+            self.night.keep(self.going.without_rest())
+            self.services.go(self.night.page())
 
     def away(self) -> None:
         """See Company. Of one that goes on nothing is changed then."""
         services = self.services
-        services.go(services.routes.programme() if self.going else services.routes.title())
+        services.go(self.night.page() if self.going else services.routes.title())
 
     def back(self) -> None:
         """See Company."""

@@ -1,4 +1,4 @@
-"""The house's part of a programme: it is laid for the company, goes on wherever it was left, and every match counts."""
+"""The programme of a night is laid for the company, goes on wherever it was left, and every match counts."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -14,6 +14,8 @@ from game.core.ports import Chair
 from game.data.bots import measured
 from game.data.programme import piece_of, standing
 from game.data.settings import Settings
+from game.features.game_night.feature import FEATURE
+from game.features.game_night.port import GAME_NIGHT, GameNight
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.record import SeatedNames
@@ -27,7 +29,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def app(keep: bool = True) -> Application:
-    return Application(Settings(language="en"), Screen(1366, 768), keep=keep)
+    return Application(Settings(language="en"), Screen(1366, 768), keep=keep, features=[FEATURE])
+
+
+def night(app: Application) -> GameNight:
+    found = app.of(GAME_NIGHT)
+    assert found is not None
+    return found
 
 
 def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
@@ -37,9 +45,9 @@ def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
 
 def begun(at: Application, persons: int = 2, games: tuple[str, ...] = ("xtarot", "calcolon")) -> None:
     """An evening of these games, as short as they can be."""
-    laid = at.programmes.lay(company(persons, 1), 30)
-    known = {choice.game: choice for choice in at.programmes.choices(laid.company)}
-    at.programmes.keep(replace(laid, pieces=tuple(piece_of(known[game], 1) for game in games)))
+    laid = night(at).lay(company(persons, 1), 30)
+    known = {choice.game: choice for choice in night(at).choices(laid.company)}
+    night(at).keep(replace(laid, pieces=tuple(piece_of(known[game], 1) for game in games)))
 
 
 def play_out(host: object, until: int = 10**9) -> Host:
@@ -55,7 +63,7 @@ def play_out(host: object, until: int = 10**9) -> Host:
 def test_an_evening_is_laid_for_everybody(persons: int) -> None:
     at = app()
     chairs = company(persons, 4 if persons == 1 else 0)
-    laid = at.programmes.lay(chairs, 60)
+    laid = night(at).lay(chairs, 60)
     room = {spec.id: spec.most for spec in GAMES}
     assert 3 <= len(laid.pieces) <= 4
     assert all(room[piece.game] >= persons for piece in laid.pieces)
@@ -81,16 +89,16 @@ def test_every_title_is_cut_by_a_house_rule_of_its_own_that_makes_it_shorter() -
 def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
     at = app()
     begun(at)
-    host = play_out(at.programmes.play_on())
+    host = play_out(night(at).play_on())
     at.routes.result(host)
     at.close()
     after = app()
-    found = after.programmes.current()
+    found = night(after).current()
     assert found is not None and len(found.done) == 1 and found.now is not None
     assert found.done[0].played is not None and found.done[0].moments
     codes = {face.code for info in after.catalogue.games() for face in info.deck.faces if info.id == found.done[0].game}
     assert {moment.card for moment in found.done[0].moments} <= {*codes, ""}
-    second = after.programmes.play_on()
+    second = night(after).play_on()
     assert second is not None and second.setup.game == found.now.game
     assert [chair.name for chair in second.setup.chairs][:2] == ["P0", "P1"]
 
@@ -98,12 +106,12 @@ def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
 def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None:
     at = app(keep=False)
     begun(at)
-    at.evenings.count(play_out(at.programmes.play_on()))
-    host = at.programmes.play_on()
+    at.evenings.count(play_out(night(at).play_on()))
+    host = night(at).play_on()
     assert isinstance(host, Host)
     host.reseat(0, host.setup.chairs[0]._replace(name="Ken"))
     at.evenings.count(play_out(host))
-    found = at.programmes.current()
+    found = night(at).current()
     assert found is not None and found.is_over
     assert {row.name for row in standing(found)} == {"Ken", "P1"}
 
@@ -111,9 +119,9 @@ def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None
 def test_a_match_that_was_left_is_the_one_that_goes_on() -> None:
     at = app()
     begun(at)
-    step = play_out(at.programmes.play_on(), until=2).match.step
+    step = play_out(night(at).play_on(), until=2).match.step
     at.close()
-    again = app().programmes.play_on()
+    again = night(app()).play_on()
     assert isinstance(again, Host) and again.match.step == step
 
 
@@ -121,8 +129,8 @@ def test_a_match_that_ended_as_the_program_was_stopped_counts() -> None:
     app().routes.title()
     at = app()
     begun(at)
-    play_out(at.programmes.play_on())
-    found = app().programmes.current()
+    play_out(night(at).play_on())
+    found = night(app()).current()
     assert found is not None and len(found.done) == 1
 
 
@@ -131,9 +139,9 @@ def test_a_match_that_is_no_part_of_it_changes_nothing() -> None:
     begun(at)
     setup = at.catalogue.solo("xtarot", 3, {}, 5)
     host = play_out(at.catalogue.open_table(setup))
-    assert not at.programmes.holds(host)
+    assert not night(at).holds(host)
     at.evenings.count(host)
-    found = at.programmes.current()
+    found = night(at).current()
     assert found is not None and not found.done
 
 
@@ -142,17 +150,17 @@ def test_a_spoilt_file_is_kept_aside_and_said() -> None:
     begun(at)
     paths.programme().write_text("begun: [")
     after = app()
-    assert after.programmes.current() is None
+    assert night(after).current() is None
     assert after.notices.now and paths.programme().with_name("programme.yaml.damaged").is_file()
 
 
 def test_without_a_disk_the_evening_lasts_as_long_as_the_program() -> None:
     at = app(keep=False)
     begun(at)
-    host = at.programmes.play_on()
-    assert host is not None and at.programmes.play_on() is host
+    host = night(at).play_on()
+    assert host is not None and night(at).play_on() is host
     at.routes.result(play_out(host))
-    found = at.programmes.current()
+    found = night(at).current()
     assert found is not None and len(found.done) == 1
 
 
@@ -161,33 +169,33 @@ def test_a_skipped_last_match_comes_back_after_the_program_was_closed(played: in
     at = app()
     begun(at)
     for _ in range(played):
-        at.evenings.count(play_out(at.programmes.play_on()))
-    before = at.programmes.current()
+        at.evenings.count(play_out(night(at).play_on()))
+    before = night(at).current()
     assert before is not None
     left = before.without_rest()
-    at.programmes.keep(left)
+    night(at).keep(left)
     at.close()
     after = app()
-    found = after.programmes.current()
+    found = night(after).current()
     assert found is not None and found.is_over and len(found.done) == played
-    after.programmes.keep(found.brought_back())
-    back = after.programmes.current()
+    night(after).keep(found.brought_back())
+    back = night(after).current()
     assert back is not None and back.to_come == before.to_come and not back.skipped
-    host = after.programmes.play_on()
+    host = night(after).play_on()
     assert host is not None and host.setup.game == before.to_come[0].game
 
 
 def test_a_skipped_match_that_was_played_meanwhile_counts_once_it_is_brought_back() -> None:
     at = app()
     begun(at, games=("xtarot",))
-    host = at.programmes.play_on()
-    now = at.programmes.current()
+    host = night(at).play_on()
+    now = night(at).current()
     assert now is not None
-    at.programmes.keep(now.without_now())
-    assert not at.programmes.holds(host)
+    night(at).keep(now.without_now())
+    assert not night(at).holds(host)
     at.evenings.count(play_out(host))
-    over = at.programmes.current()
+    over = night(at).current()
     assert over is not None and not over.done
-    at.programmes.keep(over.brought_back())
-    back = at.programmes.current()
+    night(at).keep(over.brought_back())
+    back = night(at).current()
     assert back is not None and len(back.done) == 1 and back.is_over

@@ -1,5 +1,5 @@
-"""The matches of an evening as they are laid: all of them as rows, and the one in hand with all that can be changed of
-it."""
+"""Draws the matches of a programme that is being laid: all of them as rows, and the one in hand with all that can be
+changed of it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -7,13 +7,13 @@ from functools import partial
 from typing import Protocol
 
 from game.data.programme import LENGTHS, MOST, Choice, Piece, Programme
+from game.features.game_night.pages import board
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.rows import choice
-from game.ui.pages.programme import board
 
 GAP = 12.0
 MOST_NAMED = 2

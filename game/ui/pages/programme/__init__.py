@@ -1,1 +1,0 @@
-"""An evening of several games: laying its programme, who stands where between two matches, and how it ended."""
