@@ -92,7 +92,7 @@ def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> Non
     backed = page.proposal.backed(ImportItem(FOLDER / "back.png"))
     page.lay_out(backed, backed)
     back, ten = backs(page)
-    assert back == ten and page.awaited == 2, "the cat and the back"
+    assert back == ten and page.view.awaited == 2, "the cat and the back"
 
 
 def test_photographs_are_told_of_it_too() -> None:

@@ -7,7 +7,6 @@ format, no rule, and writes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
@@ -17,6 +16,7 @@ from game.features.own_cards.import_cards.card_question import CardQuestion
 from game.features.own_cards.import_cards.carrying import Carrying
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.on_card import AskingPage, OnCard
+from game.features.own_cards.import_cards.pack_view import PackView
 from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
 from game.features.own_cards.import_cards.quads import inset
 from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
@@ -26,14 +26,12 @@ from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import CardOf, GameBack, KeptTheme, ProgressReport
 from game.imports import Proposal
 from game.themes.scan import PICTURES
-from game.ui.draw import panels
-from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.background_task import LOOK_AGAIN, BackgroundTask
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
@@ -46,11 +44,10 @@ CARD, LEFT = cells.CARD, rail.LEFT
 
 class LayingPage(Page):
     """`sources`: what was brought; `found`: the same, where it was looked through already. `chosen`: the name of the
-    place that was pressed; `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of
-    the pictures in sight are still being drawn. `eager`: it is kept – and played, if `plays` – as soon as every
-    photograph was looked at, and every doubt settled. `chosen_below`: what was brought was chosen on the page that lies
-    below; `alone`: a picture that is only one card is for that card, of this `game` where it is known; the `question`
-    is which card."""
+    place that was pressed; `why`: nothing was found, and why; `told`: nothing for another pack. `eager`: it is kept –
+    and played, if `plays` – as soon as every photograph was looked at, and every doubt settled. `chosen_below`: what
+    was brought was chosen on the page that lies below; `alone`: a picture that is only one card is for that card, of
+    this `game` where it is known; the `question` is which card."""
 
     services: Services
     brings = enters = True              # a person who drops something sees at once that it has arrived
@@ -62,8 +59,8 @@ class LayingPage(Page):
         self.sources, self.chosen_below, self.alone = tuple(sources), chosen_below, alone
         self.bench = Workbench(workshop)
         self.over, self.replaced = LaidOver(workshop), ReplacedTheme(services)
+        self.view = PackView(self.bench, self.over, self.press)
         self.why = self.told = self.chosen = ""
-        self.awaited = 0
         self.eager, self.plays, self._settling = False, True, False
         self._as_last: object = None            # the order in which pictures lay the last time
         self.errand: BackgroundTask[tuple[Proposal, Proposal]] | None = None
@@ -77,7 +74,6 @@ class LayingPage(Page):
             self.errand = BackgroundTask(lambda _: self._examined(None))
         else:
             self.why = services.language.text("bring.found.no_file")
-        self._grid = cells.CardGrid(1, 1.0, 1.0)
         self.carrying = Carrying(self.hands, (CARD, LEFT), self._holds, self._let_go, self._drawn)
 
     # ---- what is there
@@ -95,18 +91,6 @@ class LayingPage(Page):
     def proposal(self) -> Proposal | None:
         """Pictures with names, as they would be kept; None while they are looked through."""
         return None if self.album.source is None else self.bench.proposal
-
-    def _place(self, name: str) -> int:
-        """The number of the place whose spot is called so: of a card, or behind these of a picture that is left out."""
-        places = self.album.places
-        return places.index(name.removeprefix(CARD)) if name.startswith(CARD) else \
-            len(places) + int(name.removeprefix(LEFT))
-
-    def _piece(self, name: str) -> PicturePiece | None:
-        """What lies on the place whose spot is called so."""
-        every = [*self.album.laid, *self.album.beside]
-        at = self._place(name) if name not in ("", rail.ALL) else len(every)
-        return every[at] if at < len(every) else None
 
     # ---- what happens meanwhile
     def update(self, now: float) -> float | None:
@@ -245,14 +229,14 @@ class LayingPage(Page):
         if self.chosen and name != self.chosen:
             self._drawn(self.chosen, name)
         else:
-            self.chosen = name if not self.chosen and self._piece(name) is not None else ""
+            self.chosen = name if not self.chosen and self.view.piece(name) is not None else ""
 
     def _drawn(self, one: str, other: str) -> None:
         """The picture of one place is laid on another. See Carrying."""
         if other.startswith(CARD):
-            self.album.swap(self._place(one), self._place(other))
+            self.album.swap(self.view.place(one), self.view.place(other))
         elif one.startswith(CARD):
-            self.album.leave_out(self._place(one))
+            self.album.leave_out(self.view.place(one))
         elif other != rail.ALL:
             self.chosen = other if self.chosen else ""
             return
@@ -260,7 +244,7 @@ class LayingPage(Page):
 
     def corners(self, piece: PicturePiece | None = None) -> None:
         """Show the photograph of the chosen place, to pull corners; without one, of the first that is unsure."""
-        found = piece or self._piece(self.chosen) or next(iter(self.album.unsure), None)
+        found = piece or self.view.piece(self.chosen) or next(iter(self.album.unsure), None)
         if found is not None:
             self.bench.hurry(found.file)
             self.services.over(CornersPage(self.services, self.bench, found))
@@ -272,12 +256,12 @@ class LayingPage(Page):
 
     def skip(self) -> None:
         """The chosen card has no picture: all behind it move on."""
-        self.album.skip(self._place(self.chosen))
+        self.album.skip(self.view.place(self.chosen))
         self.chosen = ""
 
     def leave_out(self) -> None:
         """The picture of the chosen card is not used; of photographs all behind it move up."""
-        self.album.leave_out(self._place(self.chosen))
+        self.album.leave_out(self.view.place(self.chosen))
         self.chosen = ""
 
     def turn(self) -> None:
@@ -333,7 +317,7 @@ class LayingPage(Page):
         elif self.album.pieces:
             self.bench.remember()
             self.services.over(self.workshop.keeping(
-                self.info.id, self.over.kept(self.info, self._brought, self._kept()), self.plays))
+                self.info.id, self.over.kept(self.info, self.bench.brought, self._kept()), self.plays))
 
     def _kept(self) -> Callable[[ProgressReport], KeptTheme]:
         """What keeps them as they lie now."""
@@ -345,11 +329,6 @@ class LayingPage(Page):
                   for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None}
         return lambda telling: imports.keep_photos(deck, pieces, style, telling, instead)
 
-    @property
-    def _brought(self) -> list[str]:
-        """The cards on which pictures lie."""
-        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
-
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
         """A picture is drawn onto a card. See Scene."""
@@ -357,7 +336,7 @@ class LayingPage(Page):
             super().handle(gesture)
 
     def _holds(self, name: str) -> bool:
-        return self._piece(name) is not None
+        return self.view.piece(name) is not None
 
     def _let_go(self) -> None:
         self.chosen = ""
@@ -400,14 +379,12 @@ class LayingPage(Page):
         beside, above = cells.for_hint(desk, beside, above, *hints)
         left_out = self.album.left_out
         side, above = rail.cut(desk, above, left_out)
-        panels.panel(desk.p, above)
-        inner, self.awaited = above.inflate(-24, -24), 0
-        self._pack(desk, inner)
+        self.view.lay(desk, above, self.chosen, self.carrying.held)
         if left_out:
-            rail.lay(desk, side, left_out, self.album.beside, self._left_out)
-        self._carried(desk)
+            self.view.lay_left_out(desk, side, left_out)
+        self.view.carry(desk)
         if not self.chosen:
-            cells.hint(desk, beside, hints[0 if self.awaited else 1])
+            cells.hint(desk, beside, hints[0 if self.view.awaited else 1])
 
     def _choices(self, desk: Desk, line: Rect) -> Rect:
         """Lay the choice of the pack, and of how all cards lie, where their maker has not said it; returns what is left
@@ -432,75 +409,10 @@ class LayingPage(Page):
         else:
             said, more = self.told or wording.found(desk, bench.proposal, self.info, self._as_last == album.order), []
         if self.chosen.startswith(CARD):
-            said = desk.say("bring.photos.swap", card=bench.called(desk, self._place(self.chosen)))
+            said = desk.say("bring.photos.swap", card=bench.called(desk, self.view.place(self.chosen)))
         elif self.chosen:
             said = desk.say("bring.found.lay")
         return said, [*usual, *more]
-
-    def _pack(self, desk: Desk, inner: Rect) -> None:
-        """Lay the cards of the pack with what lies on them."""
-        album, bench = self.album, self.bench
-        order = [*range(len(album.places))]
-        if not album.ordered and album.source is not None and album.source.backs:
-            order = [order[-1], *order[:-1]]            # a back that was brought is seen at once
-        room = inner.inflate(-40, -40)
-        room.h -= self.over.high(desk, room.w, self.info, self._brought)
-        self._grid = cells.plan(desk.p, room, [bench.called(desk, at) for at in order])
-        with desk.scroll("cards", inner) as flow:
-            self.over.lay(desk, flow, self.info, self._brought)
-            self._cells(desk, flow, order)
-
-    def _cells(self, desk: Desk, flow: Flow, order: Sequence[int]) -> None:
-        grid, seen = self._grid, self.hands.areas["cards"].rect
-        for start in range(0, len(order), grid.columns):
-            row = flow.columns(grid.high, grid.columns, cells.GAP)
-            for at, rect in zip(order[start:start + grid.columns], row, strict=False):
-                name, piece = f"{CARD}{self.album.places[at]}", self.album.laid[at]
-                ink = desk.p.palette.kinari if piece is not None else desk.p.palette.nezu
-                picture = partial(self._face, desk.p, at, .25 if self._is_held(name) else 1.0)
-                cells.cell(desk, name, rect, grid, cells.CellLook(
-                    self.bench.called(desk, at), ink, self.chosen == name, rect.colliderect(seen)),
-                    partial(self.press, name), picture)
-
-    def _is_held(self, name: str) -> bool:
-        return self.carrying.held is not None and self.carrying.held.name == name
-
-    def _face(self, p: Painter, at: int, alpha: float, x: float, y: float, high: float) -> None:
-        """What lies on a card, as it would be kept: what is sure as a card of the draft, of what is unsure its
-        photograph; or what fills the gap, faintly."""
-        ours, piece = self.bench.cards[at], self.album.laid[at]
-        if piece is None:
-            self.bench.draft.gap(p, ours, x, y, high, cells.OURS * alpha)
-        elif piece.sure:
-            self.awaited += not self.bench.draft.card(p, ours, x, y, high, alpha)
-        else:
-            self.awaited += not cells.photograph(p, self.bench.prints, piece, self.album.aspect_with(), x, y, high,
-                                                 alpha, self.bench.whole)
-        cells.marked(p, self.album, piece, Rect(x, y, 0, 0).inflate(high * ASPECT, high))
-
-    def _left_out(self, desk: Desk, at: int, rect: Rect, grid: cells.CardGrid) -> None:
-        """A picture that is left out, in its cell."""
-        name, piece = f"{LEFT}{at}", self.album.beside[at]
-        called = self.bench.called(desk, len(self.album.places) + at)
-        cells.cell(desk, name, rect, grid, cells.CellLook(
-            called, desk.p.palette.nezu, self.chosen == name, desk.visible(rect)), partial(self.press, name),
-            partial(self._print, desk.p, piece))
-
-    def _print(self, p: Painter, piece: PicturePiece, x: float, y: float, high: float) -> None:
-        self.awaited += not cells.part(p, self.bench.prints, piece.item, x, y, high)
-        cells.marked(p, self.album, piece, Rect(x, y, 0, 0).inflate(high * ASPECT, high))
-
-    def _carried(self, desk: Desk) -> None:
-        """What is held, where it is held."""
-        held = self.carrying.held
-        piece = self._piece(held.name) if held is not None else None
-        if held is None or piece is None:
-            return
-        high = 1.04 * self._grid.card
-        if held.name.startswith(CARD) and piece.sure:
-            self.bench.draft.card(desk.p, self.bench.cards[self._place(held.name)], held.x, held.y, high)
-        else:
-            cells.part(desk.p, self.bench.prints, piece.item, held.x, held.y, high)
 
     # ---- the foot
     def _foot(self, desk: Desk, rect: Rect) -> Rect:
@@ -547,7 +459,7 @@ class LayingPage(Page):
         if self.chosen:
             return "", ""
         first = self.replaced.told(desk, self.info, self.bench.instead)
-        drawing = [*first, desk.say("bring.found.drawing", n=self.awaited)]
+        drawing = [*first, desk.say("bring.found.drawing", n=self.view.awaited)]
         then = [desk.say("bring.photos.hint")] if self.album.ordered else wording.passport(
             desk, self.bench.proposal, self.bench.draft.fills(desk.services.language.code))
         return cells.sentences(desk, rect, drawing), cells.sentences(desk, rect, [*first, *then])

@@ -45,6 +45,7 @@ class Workbench:
         self.seekers: list[Seeker] = []
         self._count = 0                                 # photographs, or cards found in them
         self._said_here = frozenset[str]()              # what of all cards was chosen on this bench
+        self._cards: tuple[tuple[int, tuple[str, ...]], list[Card | None]] | None = None
         self._unread = list[Path]()                     # what came along and cannot be read
         self._named = dict[tuple[int, int], Mapping[str, Path]]()
 
@@ -149,9 +150,17 @@ class Workbench:
     @property
     def cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
-        known = {f"{card.id}.{card.copy}" if each else card.id: card for each in (False, True)
-                 for card in reversed(self.info.deck.cards)}
-        return [known.get(name) for name in self.album.places]
+        key = self.album.pack, self.album.places
+        if self._cards is None or self._cards[0] != key:
+            known = {f"{card.id}.{card.copy}" if each else card.id: card for each in (False, True)
+                     for card in reversed(self.info.deck.cards)}
+            self._cards = key, [known.get(name) for name in self.album.places]
+        return self._cards[1]
+
+    @property
+    def brought(self) -> list[str]:
+        """The cards on which pictures lie."""
+        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
 
     def called(self, desk: Desk, at: int) -> str:
         """What the card of a place is called; of a picture that is left out, its file."""
