@@ -13,6 +13,7 @@ from game.application import match_setup
 from game.core.ports import Chair
 from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Gesture, Key, Stick
+from game.ui.pages.curtain.together import TogetherContext
 
 FRAME = 1000 / 60
 NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo")
@@ -133,8 +134,8 @@ class People:
         while len(self.evening.begun) <= deals and self.now < most and self.host.outcome() is None:
             self._note()
             name = type(self.top).__name__
-            if name in ("Curtain", "Together"):
-                self._curtain() if name == "Curtain" else self._all()
+            if name == "Curtain":
+                self._all() if isinstance(self.top.context, TogetherContext) else self._curtain()
             elif name == "TableScene":          # who has fallen is read by all, and goes by itself
                 self._table()
             self.frame()
@@ -164,7 +165,7 @@ class People:
             self._answered = None
             self.wait(READS)
             self._press_on(max(0, self.host.view(None).dealer))
-        elif table.shared.before_all is not None or table.page.deed.seat is not None:
+        elif table.shared.before_all is not None or table.context.deed.seat is not None:
             self._answered = None
             self.wait(SEES)
             self._press_on(self.host.waiting()[0])
@@ -182,16 +183,16 @@ class People:
     # ---- behind the curtain ------------------------------------------------------------------------------------
     def _curtain(self) -> None:
         curtain = self.top
-        if not curtain.stands:
+        if not curtain.context.stands:
             return
         self.look()
-        turn = Turn(curtain.seat, self.host.view(None).asking, self.now)
+        turn = Turn(curtain.context.seat, self.host.view(None).asking, self.now)
         turn.program = None if self._answered is None else self.now - self._answered
-        self.wait(max(SEES, curtain.heeds - self.now))
-        if curtain.blind:
+        self.wait(max(SEES, curtain.context.heeds - self.now))
+        if curtain.context.blind:
             self.wait(DECIDES)
             self._go(turn, lambda: "answer:stay")
-        elif curtain.many:
+        elif curtain.context.many:
             self._hand(turn)
         else:
             self._one(turn)
@@ -213,17 +214,17 @@ class People:
         """What somebody would answer who sees the card: strong ones are kept, of other answers the first that can be
         given is said."""
         curtain = self.top
-        self._until(lambda: curtain.is_open)
+        self._until(lambda: curtain.context.is_open)
         self.wait(DECIDES)
-        rank = max((face.rank for face in curtain.secret() if face is not None), default=0)
+        rank = max((face.rank for face in curtain.context.secret() if face is not None), default=0)
         wish = ("keep", "refuse", "hide") if rank >= 8 else ("cambio", "accept", "hide", "keep")
-        names = {answer.name for answer in curtain.answers().sides if answer.enabled}
+        names = {answer.name for answer in curtain.context.answers().sides if answer.enabled}
         return next((name for name in wish if name in names), min(names))
 
     def _tilted(self, turn: Turn, meant: str) -> bool:
         """Whether it was answered by tilting the stick and letting go of A."""
         curtain, question = self.top, self.host.question
-        sides = [answer.name for answer in curtain.answers().sides]
+        sides = [answer.name for answer in curtain.context.answers().sides]
         if len(sides) != 2 or meant not in sides:
             return False
         self.stick(turn.seat, -1.0 if sides[0] == meant else 1.0)
@@ -238,11 +239,11 @@ class People:
         curtain = self.top
         self.send(Command(Key.CONFIRM, "down", f"pad:{turn.seat}"))
         turn.presses += 1
-        tilts = self.tilt and curtain.tilts
+        tilts = self.tilt and curtain.context.tilts
         if not tilts:
             self.wait(HELD)
             self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
-        self._until(lambda: curtain.is_open)
+        self._until(lambda: curtain.context.is_open)
         self.wait(DECIDES)
         meant = next(iter([name for name in ("pass", "yield", "agree", "hide") if self._stands(name)]), "")
         if tilts and meant and self._tilted(turn, meant):
@@ -251,12 +252,12 @@ class People:
             self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
             self.press(turn.seat, Key.CONFIRM)
             turn.presses += 1
-            self._until(lambda: curtain.is_open or self.top is not curtain)
+            self._until(lambda: curtain.context.is_open or self.top is not curtain)
         if meant:
             self._go(turn, lambda: f"answer:{meant}", curtain)
             return
         tried: set[str] = set()
-        while self.top is curtain and curtain.stands and turn.presses < MOST_PRESSES:
+        while self.top is curtain and curtain.context.stands and turn.presses < MOST_PRESSES:
             goal = next(self._goals(tried), "")
             if not goal:
                 break
@@ -272,7 +273,7 @@ class People:
         chips = [name for name in spots if name.startswith("chip:") and name not in tried]
         yield from sorted(chips, key=lambda name: not self._throws(name))
         yield from (name for name in ("answer:attack",) if name in spots and name not in tried)
-        yield from (f"card:{pick.card}" for pick in curtain.picks()
+        yield from (f"card:{pick.card}" for pick in curtain.context.picks()
                     if pick.fits and f"card:{pick.card}" in spots and f"card:{pick.card}" not in tried)
         yield from (name for name in spots if name.startswith("answer:") and name not in tried)
 
@@ -284,7 +285,7 @@ class People:
     def _go(self, turn: Turn, goal: Callable[[], str], curtain: Any = None, once: bool = False) -> None:
         """Step by step to what is meant, and A."""
         curtain, asked, began = curtain or self.top, self.host.match.step, turn.presses
-        while self.top is curtain and curtain.stands and turn.presses < MOST_PRESSES:
+        while self.top is curtain and curtain.context.stands and turn.presses < MOST_PRESSES:
             spots = self.look()
             if goal() not in spots:
                 return
@@ -304,17 +305,17 @@ class People:
     def _all(self) -> None:
         """The page on which all are asked at once: each presses one button of his own."""
         page = self.top
-        if not page.stands:
+        if not page.context.stands:
             return
         self.look()
         began = self.now
         program = None if self._answered is None else self.now - self._answered
         self.wait(SEES + DECIDES)
-        for n, seat in enumerate(page.left()):
+        for n, seat in enumerate(page.context.left()):
             turn = Turn(seat, self.host.view(None).asking, began, presses=1, program=program if n == 0 else None)
-            verbs = [stands.verb for stands in page.stands_for(seat)]
+            verbs = [stands.verb for stands in page.context.stands_for(seat)]
             no = next(at for at, verb in enumerate(verbs) if verb in ("pass", "stay"))
-            self.press(seat, page.lots[seat].buttons[no])
+            self.press(seat, page.context.lots[seat].buttons[no])
             turn.ended = self._answered = self.now
             self.evening.turns.append(turn)
 

@@ -370,7 +370,7 @@ REMOTE_SEATS: ExtensionPoint[None, RemoteSeats] = ExtensionPoint("remote_seats")
 """Wherever seats are seen whose hands somebody has elsewhere: table, pause, result."""
 
 PASTIMES: ExtensionPoint[object, Pastime] = ExtensionPoint("pastimes")
-"""The table, while some are out and others play on; it tells itself, a `TableContext`, which knows this contract."""
+"""The table, while some are out and others play on; it tells its `TableContext`, which knows this contract."""
 
 COMPANY: ExtensionPoint[None, Follower] = ExtensionPoint("company")
 """The house, as a company goes from table to table."""

@@ -26,7 +26,8 @@ from game.table.record import SeatedNames
 from game.tools import people, staged_table, tent_pulled
 from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
 from game.tools.tent_page import TentPage
-from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.curtain_context import CurtainContext
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.error_page import ErrorPage, PageFailure
 from game.ui.pages.result.pictured_page import PicturedPage
@@ -248,20 +249,20 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
         studio.over(studio.routes.together(table.host, table.shared, {}))
         return
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
-    curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
+    curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
     if wish.page.endswith(("open", "refused", "hint")):
         studio.draw(ahead=900)  # down, before anybody looks
-        curtain.peek.begin(studio.time)
+        curtain.context.peek.begin(studio.time)
     if wish.page == "refused":
         studio.draw(ahead=600)
-        _refuse(curtain)
+        _refuse(curtain.context)
     if wish.page == "hint":
         studio.draw(ahead=600)
-        curtain.hint.ask()
+        curtain.context.hint.ask()
 
 
-def _refuse(curtain: Curtain) -> None:
+def _refuse(curtain: CurtainContext) -> None:
     """Try what cannot be done, if there is anything."""
     for answer in curtain.answers().sides:
         if not answer.enabled:
@@ -276,7 +277,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, ShotRequest], None]] = {
         people.change_seat(studio, table.host, wish.seat - 1 if wish.seat and wish.page == "seat" else None)),
     "pad-gone": lambda studio, table, wish: studio.over(
         people.pull_out(studio, table.host, wish.seat - 1 if wish.seat else None)),
-    "log": lambda studio, table, wish: table.toggle("log"),
+    "log": lambda studio, table, wish: table.context.toggle("log"),
     "curtain": _curtain,
     "hint": lambda studio, table, wish: table.page.hint.ask(),
 }
@@ -377,7 +378,7 @@ def bring_to_table(studio: Studio, wish: ShotRequest) -> tuple[TableScene, float
 def _moves(studio: Studio, wish: ShotRequest) -> bool:
     """Whether anything goes on yet; after a deal what is shown of it then does."""
     table = studio.table
-    shown = wish.scene == "showdown" and table.page.deed.update(studio.time) is not None
+    shown = wish.scene == "showdown" and table.context.deed.update(studio.time) is not None
     return shown or not table.session.play.settled
 
 

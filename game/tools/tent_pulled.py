@@ -50,7 +50,7 @@ def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterat
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
         raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")
     nobody = f"--page {page}: nobody is asked to pull in this match; name another game, or another seed"
-    tent = table.page.deed
+    tent = table.context.deed
     if not isinstance(tent, TentTurn):
         raise ValueError(nobody)
     for _ in range(600):
@@ -76,7 +76,7 @@ def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterat
 
 
 def _by_pointer(table: TableScene, begun: float, steady: int) -> tuple[float, Callable[[float], list[Gesture]]]:
-    tent = table.page.deed
+    tent = table.context.deed
     toy = tent.toy if isinstance(tent, TentTurn) else None
     assert toy is not None and toy.body is not None
     pace, way = hand(steady, toy.body.card)

@@ -20,7 +20,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.opening import NoDisplay
-from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.error_page import ErrorPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
@@ -141,7 +141,7 @@ def test_going_on_takes_the_same_match_up_at_the_same_action(application: Applic
 
 def test_what_broke_off_over_the_table_goes_on_at_the_table(application: Application, book: Logbook) -> None:
     host = seated(application, persons=2)
-    application.over(Curtain(application, host, 0))
+    application.over(seat_curtain(application, host, 0))
     fails(Rescue(application, book))
     top(application).on()
     assert isinstance(top(application), TableScene) and len(application.manager.stack) == 1

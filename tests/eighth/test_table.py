@@ -13,9 +13,9 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.screen import Screen
 from game.ui.kinds.catalogue import table as table_of
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.public import lying
-from game.ui.pages.curtain.scene import MEANT
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import ground, layout
@@ -137,17 +137,17 @@ def test_a_party_of_three_plays_behind_the_curtain_and_no_frame_tells_a_secret()
     fallen, dared = [], 0
     for _ in range(4000):
         curtain = party.curtain
-        if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
-            fallen.append((curtain.question, curtain.seat))
+        if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
+            fallen.append((curtain.context.question, curtain.context.seat))
             party.click("look")
             party.frame(FILLS + RISES)
             party.frame(0.0)
-            assert curtain.secret()
+            assert curtain.context.secret()
             if dice.random() < 0.3:
                 party.click("answer:dare")
                 dared += 1
             else:
-                party.click(f"card:{dice.choice([pick for pick in curtain.picks() if pick.fits]).card}")
+                party.click(f"card:{dice.choice([pick for pick in curtain.context.picks() if pick.fits]).card}")
         elif isinstance(party.top, TableScene):
             if party.top.session.outcome() is not None:
                 break

@@ -45,8 +45,8 @@ def touches(session):
     return {spots[t.kind].format(t.what): o.action.text() for o in offers for t in o.touch if t.kind in spots}
 
 def tent(scene):
-    turn = getattr(getattr(scene, "page", None), "deed", None)
-    if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.drawer:
+    turn = getattr(getattr(scene, "context", None), "deed", None)
+    if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.context.drawer:
         return None
     from game.ui.kinds.tent.geometry import line, rest
     u, toy = app.screen.u, turn.toy
@@ -57,15 +57,16 @@ def tent(scene):
 def look():
     top, host = app.manager.stack[-1], app.running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
-    curtain = hasattr(top, "peek")
-    return {"at": type(top).__name__, "spots": spots(top), "areas": areas(top),
-            "focus": top.hands.at if top.hands.visible else "", "stands": curtain and top.stands,
-            "together": hasattr(top, "lots") and top.stands,
-            "letters": [top.lots[seat].letters[-1:] for seat in top.left()] if hasattr(top, "lots") else [],
-            "seat": getattr(top, "seat", None),
-            "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
+    held = getattr(top, "context", top)
+    curtain = hasattr(held, "peek")
+    return {"at": "Together" if hasattr(held, "lots") else type(top).__name__, "spots": spots(top), "areas": areas(top),
+            "focus": top.hands.at if top.hands.visible else "", "stands": curtain and held.stands,
+            "together": hasattr(held, "lots") and held.stands,
+            "letters": [held.lots[seat].letters[-1:] for seat in held.left()] if hasattr(held, "lots") else [],
+            "seat": getattr(held, "seat", None),
+            "called": getattr(held, "called", False), "refused": getattr(held, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
-            "open": curtain and top.stands and top.peek.risen(window.now()) >= 1,
+            "open": curtain and held.stands and held.peek.risen(window.now()) >= 1,
             "drawn": window._stale is False and getattr(top.hands, "room", None) == app.screen,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],

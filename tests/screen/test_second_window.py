@@ -38,11 +38,11 @@ def second():
                 "settled": False}
     top, u = pages.stack[-1], window.beside.screen.u
     spots = dict(getattr(top.hands, "laid", {}))
-    asked = not getattr(top, "called", True)
+    asked = not getattr(top.context, "called", True)
     return {"spots": {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items()},
-            "open": top.is_open, "asked": asked, "at": type(top).__name__, "question": top.question,
-            "heeds": top.heeds <= window.now(), "settled": top.peek.risen(window.now()) >= 1,
-            "fits": [f"card:{pick.card}" for pick in top.picks() if pick.fits] if asked else []}
+            "open": top.context.is_open, "asked": asked, "at": type(top).__name__, "question": top.context.question,
+            "heeds": top.context.heeds <= window.now(), "settled": top.context.peek.risen(window.now()) >= 1,
+            "fits": [f"card:{pick.card}" for pick in top.context.picks() if pick.fits] if asked else []}
 """
 
 

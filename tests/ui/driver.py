@@ -115,7 +115,7 @@ class Driver:
     @property
     def hand(self) -> Any:
         """How the own hand lies on the table."""
-        return self.table.page.hand
+        return self.table.context.hand
 
     @property
     def view(self) -> View:

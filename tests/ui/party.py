@@ -26,8 +26,9 @@ from game.table.record import Position, Record
 from game.tools.studio import ShotRequest, Studio
 from game.ui.input.hands import Hands
 from game.ui.kinds.tent.sheet import leaning
+from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.scene import Curtain
-from game.ui.pages.curtain.together import Together
+from game.ui.pages.curtain.together import TogetherContext
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.stage.pace import GAP
@@ -162,12 +163,16 @@ class Party:
         return self.studio.manager.stack[-1]
 
     @property
-    def together(self) -> Together | None:
-        return self.top if isinstance(self.top, Together) else None
+    def together(self) -> Curtain[TogetherContext] | None:
+        """The curtain on top, if it is that of everybody who is asked at once."""
+        top = self.top
+        return top if isinstance(top, Curtain) and isinstance(top.context, TogetherContext) else None
 
     @property
-    def curtain(self) -> Curtain | None:
-        return self.top if isinstance(self.top, Curtain) else None
+    def curtain(self) -> Curtain[CurtainContext] | None:
+        """The curtain on top, if it is that of one seat."""
+        top = self.top
+        return top if isinstance(top, Curtain) and isinstance(top.context, CurtainContext) else None
 
     def frame(self, after: float | None = None) -> None:
         """The next frame: time passes, scenes move on, the picture is drawn and watched."""
@@ -207,8 +212,8 @@ class Party:
     def alone(self, seat: Seat | None = None) -> None:
         """Where all are asked at once, this person – or the first who has not answered – wants a curtain of his own."""
         page = self.together
-        if page is not None and page.stands and page.left():
-            self.click(f"call:{page.left()[0] if seat is None or seat not in page.left() else seat}")
+        if page is not None and page.context.stands and page.context.left():
+            self.click(f"call:{page.context.left()[0] if seat is None or seat not in page.context.left() else seat}")
 
     # ---- hands -----------------------------------------------------------------------------------------------
     def send(self, kind: int, **values: Any) -> None:
@@ -289,8 +294,8 @@ def no_secret(party: Party) -> None:
     """A watcher: whenever no curtain is held open, the picture tells nothing that one seat alone was told."""
     curtain = party.curtain
     differs = party.draw() != party.draw(masked=True)
-    if curtain is None or not curtain.secret():
+    if curtain is None or not curtain.context.secret():
         assert not differs, "a secret is seen"
     else:
-        hand = party.host.host.view(curtain.seat).hand(curtain.seat)
+        hand = party.host.host.view(curtain.context.seat).hand(curtain.context.seat)
         assert differs == any(card not in party.host.host.view(None).faces for card in hand), "the card is not seen"

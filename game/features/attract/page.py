@@ -23,6 +23,7 @@ from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.records import Ground
+from game.ui.stage.sorting import HandSorting
 
 GAP = 14.0
 STANDS = 3500.0
@@ -100,8 +101,8 @@ class Showing(TableScene):
 
     def leave_off(self) -> None:
         """See Manager. Somebody is here, or the deal is over."""
-        if not self._gone:
-            self._gone = True
+        if not self.context.gone:
+            self.context.gone = True
             self._end()
             self.services.back()
 
@@ -113,9 +114,9 @@ class Showing(TableScene):
         """See TableScene. It is silent: nobody has asked for it."""
 
     # ---- what is seen
-    def _room(self, screen: Screen) -> Ground:
+    def _room(self, screen: Screen, sorting: HandSorting) -> Ground:
         """See TableScene. What is told has its place in the captions, and none on the stage."""
-        room = super()._room(screen)
+        room = super()._room(screen, sorting)
         panel, strip = room.parts.panel, room.parts.sentence
         end = strip.y - (panel.bottom - strip.bottom) / 2
         parts = room.parts._replace(panel=Rect(panel.x, panel.y, panel.w, end - panel.y),
@@ -143,27 +144,29 @@ class Showing(TableScene):
 class ShownPage(TablePage):
     """See TablePage. What happens is told in the captions, and where it has its place there are no commands."""
 
-    scene: Showing
+    def __init__(self, showing: Showing) -> None:
+        super().__init__(showing.context, showing.shared)
+        self.showing = showing
 
     @property
     def ponders(self) -> bool:
         """See TablePage. No card moves before it has been read what the last one meant, and none behind the deal."""
-        return self.scene.is_over or self.scene.captions.reads(self.scene.now)
+        return self.showing.is_over or self.showing.captions.reads(self.context.now)
 
     def head(self, desk: Desk) -> None:
         """See TablePage."""
-        header(desk, self.scene, _how_it_ends)
+        header(desk, self.context, self.hint, _how_it_ends)
 
     def _sentence(self, refused: str) -> str:
         """See TablePage. It stands in the captions."""
         return ""
 
 
-def _how_it_ends(desk: Desk, scene: TableContext, strip: Rect, taken: float) -> float:
+def _how_it_ends(desk: Desk, context: TableContext, strip: Rect, taken: float) -> float:
     """That nobody plays here, and how to play oneself; less of it where the strip is short."""
-    p, pads = desk.p, scene.services.devices.by_pad
+    p, pads = desk.p, context.services.devices.by_pad
     for key in ("wake_pad" if pads else "wake", "alone"):
-        said = scene.words.t(f"scene.showing.{key}")
+        said = context.words.t(f"scene.showing.{key}")
         wide = p.width(said, "caption")
         if taken + wide <= strip.w:
             break

@@ -50,8 +50,8 @@ def is_bet(g: Letter | Command) -> bool:
 class Betting:
     """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self.asks: Seat | None = None
         self._goes_round = False            # it was the next one's turn when somebody had bet
         self._question = -1                 # what was asked at the table when this began
@@ -67,11 +67,11 @@ class Betting:
     @property
     def losing(self) -> Sequence[str]:
         """The reasons by which a deal is lost here."""
-        return self.scene.session.play.room.table.sheet.losing
+        return self.context.session.play.room.table.sheet.losing
 
     def may(self) -> list[Seat]:
         """The persons here who are out and may bet now."""
-        session, host = self.scene.session, self.scene.host
+        session, host = self.context.session, self.context.host
         if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
             return []
         return [seat for seat in self._out if host.may_bet(seat)]
@@ -79,7 +79,7 @@ class Betting:
     @property
     def _out(self) -> list[Seat]:
         """The persons here who are out, as far as the screen has shown: the host knows it sooner."""
-        session, due = self.scene.session, self.scene.page.falls.due
+        session, due = self.context.session, self.context.falls.due
         left, order = session.view.left, session.view.order
         return [seat for seat in session.here if order and (seat in left or seat not in order) and seat not in due]
 
@@ -87,7 +87,7 @@ class Betting:
         """What stands among the answers."""
         style = "gold" if self.asks is not None else "plain"
         may, made = self.may(), {bet.seat for bet in self.made()}
-        label = self.scene.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
+        label = self.context.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
         return [Answer(NAME, label, style, key=LETTER, calm=True, act=self.ask)] if may else []
 
     @property
@@ -98,8 +98,8 @@ class Betting:
     @property
     def _why_not(self) -> str:
         """Why nobody here may bet now, as a key."""
-        session = self.scene.session
-        if not self._out or not self.scene.host.kept:
+        session = self.context.session
+        if not self._out or not self.context.host.kept:
             return "table.bet.later"
         if session.watched:
             return "table.bet.seen"
@@ -111,9 +111,9 @@ class Betting:
     @property
     def entry(self) -> PastimeEntry | None:
         """See Pastime."""
-        if not self.losing or not self.scene.host.kept:
+        if not self.losing or not self.context.host.kept:
             return None
-        t = self.scene.words.t
+        t = self.context.words.t
         return PastimeEntry(NAME, LETTER, t("table.bet.answer") if self.may() else "", t(self._why_not),
                             partial(self.ask, "keyboard"))
 
@@ -127,13 +127,13 @@ class Betting:
     @property
     def ponders(self) -> bool:
         """Whether somebody who plays alone is to say on whom he bets."""
-        return self.asks is not None and self.scene.observer is not None and self.asks in self.may()
+        return self.asks is not None and self.context.observer is not None and self.asks in self.may()
 
     # ---- asking and betting ----------------------------------------------------------------------------------
     def ask(self, device: Device | None = None) -> None:
         """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
         nobody. Who is asked without having pressed it presses it first of all."""
-        scene, may, holder = self.scene, self.may(), self._holder(device)
+        context, may, holder = self.context, self.may(), self._holder(device)
         goes_round, self._goes_round = self._goes_round, False
         if holder in may:
             self.asks = None if self.asks == holder else holder
@@ -143,9 +143,9 @@ class Betting:
             at = may.index(self.asks) + 1 if self.asks in may else 0
             self.asks = may[at] if at < len(may) else None
         if self.asks is not None:
-            self._question, self._asked_at = scene.host.question, scene.now
-            scene.hands.visible = scene.hands.visible or scene.by_keys or bool(device)
-            scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
+            self._question, self._asked_at = context.host.question, context.now
+            context.hands.visible = context.hands.visible or context.by_keys or bool(device)
+            context.hands.at, context.parked = f"seat:{context.host.may_bet(self.asks)[0]}", False
 
     def begins(self, g: Letter | Command) -> Callable[[], None] | None:
         """See Pastime."""
@@ -158,21 +158,21 @@ class Betting:
 
     def _holder(self, device: Device | None) -> Seat | None:
         """Whose own pad it came from, the last gesture unless it is said; None: anybody's."""
-        scene = self.scene
-        return scene.services.devices.holders.seat_of(scene.device if device is None else device,
-                                                      scene.host.setup.chairs)
+        context = self.context
+        used = context.device if device is None else device
+        return context.services.devices.holders.seat_of(used, context.host.setup.chairs)
 
     def touched(self, seat: Seat, device: Device | None = None) -> bool:
         """A seat was touched: whether a bet was meant."""
-        scene, may, holder = self.scene, self.may(), self._holder(device)
+        context, may, holder = self.context, self.may(), self._holder(device)
         who = self.asks if holder is None else holder
         if self.asks is None or who not in may or who is None:      # who is in the deal means something else by it
             return False
-        if scene.host.bet(who, seat) is not None:
-            scene.refuse("table.bet.only")
+        if context.host.bet(who, seat) is not None:
+            context.refuse("table.bet.only")
             return True
-        scene.services.sound.play("chip")
-        if scene.observer is None:
+        context.services.sound.play("chip")
+        if context.observer is None:
             self._tell(who, seat)
         made = {bet.seat for bet in self.made()}
         self.asks = next((each for each in may if each not in made), None)
@@ -181,10 +181,10 @@ class Betting:
 
     def _tell(self, who: Seat, on: Seat) -> None:
         """Everybody reads on whom somebody has bet."""
-        scene = self.scene
-        said = scene.words.t("table.bet.made", who=self._called(who), on=self._called(on))
-        scene.words.note(said)
-        self._word = Word(said, (scene.host.setup.chairs[who],), scene.now, MADE, right=False)
+        context = self.context
+        said = context.words.t("table.bet.made", who=self._called(who), on=self._called(on))
+        context.words.note(said)
+        self._word = Word(said, (context.host.setup.chairs[who],), context.now, MADE, right=False)
 
     def heard(self, g: Gesture) -> bool:
         """While a curtain is drawn up from the table: whether a gesture was spent on a bet. Whoever is out asks for one
@@ -197,7 +197,7 @@ class Betting:
                 return True
             case Letter(key=key) if key == LETTER and self.losing:
                 if g.phase == "up":
-                    self.scene.refuse(self._why_not)
+                    self.context.refuse(self._why_not)
                 return True
             case Pointer() if may:
                 return self._pointed(g)
@@ -230,25 +230,25 @@ class Betting:
 
     def _choices(self) -> dict[str, Rect]:
         """The spots of the seats whoever is asked may bet on, and where they lie."""
-        tiles = self.scene.session.play.room.tiles
-        return {f"seat:{seat}": tiles[seat].rect for seat in self.scene.host.may_bet(self.asks or 0)}
+        tiles = self.context.session.play.room.tiles
+        return {f"seat:{seat}": tiles[seat].rect for seat in self.context.host.may_bet(self.asks or 0)}
 
     def _at(self) -> str:
         """The one that keys stand on; the first one, where they stand on none."""
-        at, choices = self.scene.hands.at, self._choices()
+        at, choices = self.context.hands.at, self._choices()
         return at if at in choices else next(iter(choices))
 
     def _step(self, g: Command) -> None:
         """From seat to seat, past whoever cannot be bet on and all else that could be pressed."""
-        scene, focus = self.scene, Focus[str]()
+        context, focus = self.context, Focus[str]()
         focus.lay(self._choices())
         focus.put(self._at())
-        focus.shown = scene.hands.visible
+        focus.shown = context.hands.visible
         focus.hear(g)
-        scene.hands.at, scene.hands.visible, scene.parked = focus.at or self._at(), True, False
+        context.hands.at, context.hands.visible, context.parked = focus.at or self._at(), True, False
 
     def _pointed(self, g: Pointer) -> bool:
-        spots, tiles = self.scene.hands.spots, self.scene.session.play.room.tiles
+        spots, tiles = self.context.hands.spots, self.context.session.play.room.tiles
         button = spots.get(f"answer:{NAME}")
         asks = button is not None and button.shown.collidepoint(g.x, g.y)
         seat = next((seat for seat, tile in tiles.items() if tile.rect.collidepoint(g.x, g.y)), None)
@@ -263,20 +263,20 @@ class Betting:
         """What the one who is asked reads below the table."""
         if self.asks is None or self.asks not in self.may():
             return ""
-        if self.scene.observer is not None:
-            return self.scene.words.t("table.bet.ask")
-        return self.scene.words.t("table.bet.ask_of", who=self._called(self.asks))
+        if self.context.observer is not None:
+            return self.context.words.t("table.bet.ask")
+        return self.context.words.t("table.bet.ask_of", who=self._called(self.asks))
 
     # ---- what has become of it -------------------------------------------------------------------------------
     def made(self) -> list[Bet]:
         """The bets made in the deal that is on the screen, by those who sit here or hold phones."""
-        view, here = self.scene.session.view, {*self.scene.session.here, *elsewhere(self.scene.host)}
+        view, here = self.context.session.view, {*self.context.session.here, *elsewhere(self.context.host)}
         now = view.number("round"), view.number("deal")
-        return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in here]
+        return [bet for bet in self.context.host.bets if bet.deal == now and bet.seat in here]
 
     def _true(self, bet: Bet) -> bool | None:
         """What has come of it, as far as the screen has shown."""
-        heard = self.scene.session.view.heard
+        heard = self.context.session.view.heard
         if self._open[0] != len(heard):
             self._open = len(heard), [event for event in heard if event.to is None]
         return came_true(bet, self._open[1], self.losing)
@@ -284,16 +284,16 @@ class Betting:
     def update(self) -> None:
         """What is decided, and has been seen, goes into the log. Among several a touch soon means something else again.
         """
-        scene = self.scene
-        if scene.shared.here and scene.host.question != self._question and scene.now > self._asked_at + PATIENCE:
+        context = self.context
+        if context.is_shared and context.host.question != self._question and context.now > self._asked_at + PATIENCE:
             self.asks = None
         for bet in self.made():
-            self._news.setdefault(bet, scene.now)
-        if not scene.session.play.settled:
+            self._news.setdefault(bet, context.now)
+        if not context.session.play.settled:
             return
-        words, right = scene.words, list[Bet]()
+        words, right = context.words, list[Bet]()
         for bet in self.made():
-            if bet.seat not in scene.session.here and bet not in self._by_phone:
+            if bet.seat not in context.session.here and bet not in self._by_phone:
                 self._by_phone.add(bet)
                 self._tell(bet.seat, bet.on)
         self._tell_late()
@@ -304,24 +304,24 @@ class Betting:
                 words.note(self._outcome(bet, true))
                 right += [bet] if true else []
                 if not true:
-                    self._word = Word(self._outcome(bet, False), (scene.host.setup.chairs[bet.seat],), scene.now,
+                    self._word = Word(self._outcome(bet, False), (context.host.setup.chairs[bet.seat],), context.now,
                                       FORESEEN, right=False)
         if right:
-            self._news.update(dict.fromkeys(right, scene.now))
-            scene.services.sound.play("chips")
-            self._word = self._foreseen(right, scene.now)
+            self._news.update(dict.fromkeys(right, context.now))
+            context.services.sound.play("chips")
+            self._word = self._foreseen(right, context.now)
 
     def _outcome(self, bet: Bet, true: bool) -> str:
         key = "right" if true else "wrong"
-        said = self.scene.words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on))
+        said = self.context.words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on))
         return said[:1].upper() + said[1:]
 
     def _foreseen(self, right: Sequence[Bet], now: float) -> Word:
         """Whose bets have come true, in one line."""
         names = [self._called(bet.seat) for bet in right]
         said = self._outcome(right[0], True) if len(right) == 1 else \
-            self.scene.words.t("table.bet.all_right", names=names)
-        chairs = self.scene.host.setup.chairs
+            self.context.words.t("table.bet.all_right", names=names)
+        chairs = self.context.host.setup.chairs
         return Word(said, tuple(chairs[bet.seat] for bet in right), now, FORESEEN, right=True)
 
     def next_change(self, now: float) -> float | None:
@@ -338,16 +338,16 @@ class Betting:
 
     def _tell_late(self) -> None:
         """Whoever fell when nothing more could be bet on – with the end of a deal – is told as soon as there is."""
-        scene, may = self.scene, self.may()
-        if scene.observer is not None or scene.words.fallen:        # alone that is among the answers
+        context, may = self.context, self.may()
+        if context.observer is not None or context.words.fallen:        # alone that is among the answers
             return
         fresh = [seat for seat in may if seat not in self._offered]
-        if not fresh or self.next_change(scene.now) is not None:
+        if not fresh or self.next_change(context.now) is not None:
             return
         self._offered.update(fresh)
-        said, chairs = scene.words.t("table.bet.offer"), scene.host.setup.chairs
-        scene.words.note(said)
-        self._word = Word(said, tuple(chairs[seat] for seat in fresh), scene.now, FORESEEN, right=False)
+        said, chairs = context.words.t("table.bet.offer"), context.host.setup.chairs
+        context.words.note(said)
+        self._word = Word(said, tuple(chairs[seat] for seat in fresh), context.now, FORESEEN, right=False)
 
     def beside(self, fallen: Collection[Seat]) -> Callable[[Painter, Rect], None]:
         """See Pastime: what was foreseen of that, and the offer."""
@@ -357,26 +357,26 @@ class Betting:
         right = [bet for bet in self.made() if bet.on in fallen and self._true(bet)]
         words = [self._foreseen(right, 0.0)] if right else []
         if words or offers:
-            pad = self.scene.services.devices.by_pad
-            cap = self.scene.cap(Key.LOG) if pad else LETTER.upper()
-            beside(p, box, words, self.scene.words.t("table.bet.offer") if offers else "", cap, pad)
+            pad = self.context.services.devices.by_pad
+            cap = self.context.words.key_cap(Key.LOG, pad=True) if pad else LETTER.upper()
+            beside(p, box, words, self.context.words.t("table.bet.offer") if offers else "", cap, pad)
 
     def _called(self, seat: Seat) -> str:
-        words = self.scene.words
+        words = self.context.words
         return words.services.narrator.person(seat, words.names, words.observer)
 
     # ---- the picture -----------------------------------------------------------------------------------------
     def taken(self, p: Painter) -> tuple[Rect, ...]:
         """Where the band lies: what somebody says gives way to it."""
-        stage = self.scene.session.play.room.parts.panel
-        box = band_at(p, self._word, self.scene.now, stage) if self._word is not None else None
+        stage = self.context.session.play.room.parts.panel
+        box = band_at(p, self._word, self.context.now, stage) if self._word is not None else None
         return () if box is None else (box,)
 
     def lay(self, p: Painter) -> None:
         """Who can be bet on, while that is asked; and at the seats whose crests are set on them."""
-        tiles = self.scene.session.play.room.tiles
+        tiles = self.context.session.play.room.tiles
         if self.asks is not None and self.asks in self.may():
-            for seat in self.scene.host.may_bet(self.asks):
+            for seat in self.context.host.may_bet(self.asks):
                 panels.frame(p, tiles[seat].rect, p.palette.kin, 4.0, 18.0)
         on: dict[Seat, list[Bet]] = {}
         for bet in self.made():
@@ -385,18 +385,18 @@ class Betting:
             for place, bet in enumerate(bets):
                 self._mark(p, tiles[seat].rect, bet, place, len(bets))
         if self._word is not None:
-            session = self.scene.session
-            band(p, self._word, self.scene.now, session.play.room.parts.panel, session.play.reduced)
+            session = self.context.session
+            band(p, self._word, self.context.now, session.play.room.parts.panel, session.play.reduced)
 
     def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
-        session, now = self.scene.session, self.scene.now
-        chair = self.scene.host.setup.chairs[bet.seat]
+        session, now = self.context.session, self.context.now
+        chair = self.context.host.setup.chairs[bet.seat]
         true = self._true(bet) if session.play.settled else None
         age = 0.0 if session.play.reduced else now - self._news.get(bet, now)
         mark(p, tile, self._air(tile), chair, place, count, not session.play.room.heaps, true, age)
 
     def _air(self, tile: Rect) -> float:
         """How much room there is at the left of it."""
-        level = [rect.right for other in self.scene.session.play.room.tiles.values()
+        level = [rect.right for other in self.context.session.play.room.tiles.values()
                  if (rect := other.rect).right <= tile.left and rect.top < tile.bottom and rect.bottom > tile.top]
         return tile.left - max(level, default=0.0)

@@ -1,12 +1,11 @@
 """The guide's plate: who speaks, how far one has come, his words, and the ways through the tutorial."""
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.cards import Card
 from game.features.lessons.guide import figure
-from game.features.lessons.point import PointedTable, place
-from game.scenarios.tutorials import Speech, Tutorial
+from game.features.lessons.lesson_context import LessonContext
+from game.features.lessons.point import place
+from game.scenarios.tutorials import Speech
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -14,7 +13,6 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow, Press
-from game.ui.pages.table.words import Words
 from game.ui.stage.parts import CARD
 
 PAD, GAP = 26.0, 14.0
@@ -33,93 +31,44 @@ WAYS = ("earlier", "again", "leave")
 NAMES = {"earlier": "back", "again": "again", "leave": "leave"}
 
 
-class Course(Protocol):
-    """The lessons one after the other. `at`: the one being given, from 0."""
-
-    tutorial: Tutorial
-    at: int
-
-    @property
-    def count(self) -> int:
-        """How many lessons there are."""
-        ...
-
-    @property
-    def plays(self) -> bool:
-        """Whether the last one leads on to a table."""
-        ...
-
-    @property
-    def taught(self) -> frozenset[str]:
-        """What has been taught so far of that which is seldom said."""
-        ...
-
-    def earlier(self) -> None: ...
-
-    def again(self) -> None: ...
-
-    def later(self) -> None: ...
-
-    def leave(self) -> None: ...
-
-
-class Guided(PointedTable, Protocol):
-    """The table of a lesson, beside which the guide has his plate."""
-
-    @property
-    def tutorial(self) -> Course: ...
-
-    @property
-    def words(self) -> Words: ...
-
-    def said(self, speech: Speech) -> str:
-        """In words."""
-        ...
-
-    @property
-    def meanwhile(self) -> str:
-        """What whoever only looks on for long may do; else empty."""
-        ...
-
-
-def lay(desk: Desk, scene: Guided, wide: float) -> Rect:
+def lay(desk: Desk, context: LessonContext, wide: float) -> Rect:
     """Beside the table, this broad; with no room there over it, as long as the guide has the word. Where it lies."""
     safe = desk.p.screen.safe
     if wide:
         rect, _ = boxes.left(safe, wide)
-        _beside(desk, scene, rect)
+        _beside(desk, context, rect)
         return rect
-    if scene.stage != "watch" and scene.session.play.settled:
-        return _over(desk, scene)
+    if context.stage != "watch" and context.session.play.settled:
+        return _over(desk, context)
     return Rect(0, 0, 0, 0)
 
 
 # ---- beside the table ------------------------------------------------------------------------------------------
-def _beside(desk: Desk, scene: Guided, rect: Rect) -> None:
+def _beside(desk: Desk, context: LessonContext, rect: Rect) -> None:
     p = desk.p
     panels.panel(p, rect, "plate", 24.0, 1.0, keyline=True)
     inner = rect.inflate(-2 * PAD, -2 * PAD)
-    tip, top = _head(desk, scene, inner)
-    foot = _ways(desk, scene, inner) - 1.2 * GAP - 2 * BEAD
-    _beads(p, Rect(inner.x, foot, inner.w, 2 * BEAD), scene.tutorial.at, scene.tutorial.count)
-    if told := scene.meanwhile:
+    tip, top = _head(desk, context, inner)
+    foot = _ways(desk, context, inner) - 1.2 * GAP - 2 * BEAD
+    _beads(p, Rect(inner.x, foot, inner.w, 2 * BEAD), context.course.at, context.course.count)
+    if told := context.meanwhile:
         foot -= p.height(told, inner.w, "caption") + GAP
         p.paragraph(told, inner.x, foot, inner.w, "caption", p.palette.nezu)
-    speech = scene.speech
+    speech = context.speech
     if speech is None:
         return
     words = Rect(rect.x + 8, top, rect.w - 16, foot - top - GAP)
     with desk.scroll("guide", words, PAD - 8) as flow:
-        _speak(desk, scene, flow, speech, words.h - 2 * (PAD - 8), tip)
+        _speak(desk, context, flow, speech, words.h - 2 * (PAD - 8), tip)
     if desk.hands.areas["guide"].most > 0:
         focused, _ = desk.spot("guide", words, reads="guide")
         if focused:
             panels.focus(p, words.inflate(-8, -8), 12)
 
 
-def _head(desk: Desk, scene: Guided, inner: Rect) -> tuple[float, float]:
+def _head(desk: Desk, context: LessonContext, inner: Rect) -> tuple[float, float]:
     """The guide and which lesson this is; returns where his mouth is, from the left, and the lower edge."""
-    p, tutorial = desk.p, scene.tutorial
+    p, tutorial = desk.p, context.course
     body = p.screen.size("body")
     r = max(58.0, 1.7 * body)
     figure(p, desk.services.catalogue, tutorial.tutorial.game, tutorial.tutorial.guide, inner.x + r, inner.y + r, r)
@@ -132,9 +81,9 @@ def _head(desk: Desk, scene: Guided, inner: Rect) -> tuple[float, float]:
     return inner.x + r, inner.y + 2 * r + 4
 
 
-def _speak(desk: Desk, scene: Guided, flow: Flow, speech: Speech, room: float, tip: float) -> None:
+def _speak(desk: Desk, context: LessonContext, flow: Flow, speech: Speech, room: float, tip: float) -> None:
     """His words on paper, as large as there is room for, with a tail to him; below them the cards he talks of."""
-    p, text, whole = desk.p, scene.said(speech), scene.words.names
+    p, text, whole = desk.p, context.said(speech), context.words.names
     wide, top = flow.w - 2 * INSET, flow.y + TAIL
     share = LEAST_TEXT * room if speech.show else room
     fits = [size for size in SIZES if p.height(text, wide, size, whole=whole) + TAIL + 2 * INSET <= share] or ["body"]
@@ -146,7 +95,7 @@ def _speak(desk: Desk, scene: Guided, flow: Flow, speech: Speech, room: float, t
     flow.y = paper.bottom
     if speech.show == "strength":
         flow.y += 1.4 * GAP
-        _strength(desk, scene, flow, room - (flow.y - top) - TAIL - 2)
+        _strength(desk, context, flow, room - (flow.y - top) - TAIL - 2)
 
 
 def _beads(p: Painter, rect: Rect, at: int, count: int) -> None:
@@ -193,9 +142,9 @@ def _faces(desk: Desk, game: str) -> list[Card]:
     return sorted(ranks.values(), key=lambda card: -card.rank)
 
 
-def _strength(desk: Desk, scene: Guided, flow: Flow, room: float) -> None:
+def _strength(desk: Desk, context: LessonContext, flow: Flow, room: float) -> None:
     """All cards from the strongest to the weakest, in rows that fill this height."""
-    p, faces, caption = desk.p, _faces(desk, scene.tutorial.tutorial.game), desk.p.screen.size("caption")
+    p, faces, caption = desk.p, _faces(desk, context.course.tutorial.game), desk.p.screen.size("caption")
     columns, high = _grid(len(faces), flow.w, room - 3.4 * caption)
     step = flow.w / columns
     _scale_end(p, flow, desk.say("tutorial.strong"), (0, -1), caption)
@@ -213,44 +162,44 @@ def _scale_end(p: Painter, flow: Flow, text: str, way: tuple[int, int], caption:
 
 
 # ---- over the table --------------------------------------------------------------------------------------------
-def _over(desk: Desk, scene: Guided) -> Rect:
+def _over(desk: Desk, context: LessonContext) -> Rect:
     """A band over opponents or stage, where what is talked of is seen; the own place stays free."""
-    p, speech = desk.p, scene.speech
+    p, speech = desk.p, context.speech
     if speech is None:
         return Rect(0, 0, 0, 0)
-    rect = _band(desk, scene, speech)
+    rect = _band(desk, context, speech)
     for name in [name for name, spot in desk.hands.spots.items() if rect.colliderect(spot.rect)]:
         del desk.hands.spots[name]
     panels.panel(p, rect, "plate", 20.0, 1.0, keyline=True)
     inner = rect.inflate(-2 * PAD, -20)
     row, _ = boxes.top(inner, desk.row)
-    left = _row_of_ways(desk, scene, row)
+    left = _row_of_ways(desk, context, row)
     r = 0.42 * desk.row
-    told = scene.tutorial.tutorial
+    told = context.course.tutorial
     figure(p, desk.services.catalogue, told.game, told.guide, row.x + r, row.centery, r)
     _, beads = boxes.left(boxes.right(row, row.right - left, 2 * GAP)[1], 2 * r, GAP)
-    _beads(p, beads, scene.tutorial.at, scene.tutorial.count)
+    _beads(p, beads, context.course.at, context.course.count)
     _, words = boxes.top(rect.inflate(-16, -20), desk.row, GAP)
     with desk.scroll("guide", words, PAD - 8) as flow:
-        flow.y = p.paragraph(scene.said(speech), flow.x, flow.y, flow.w, "body", whole=scene.words.names)
+        flow.y = p.paragraph(context.said(speech), flow.x, flow.y, flow.w, "body", whole=context.words.names)
         room = words.bottom - flow.y - GAP - PAD
         if speech.show == "strength" and room > LEAST_CARD + 3.4 * p.screen.size("caption"):
             flow.y += GAP
-            _strength(desk, scene, flow, room)
+            _strength(desk, context, flow, room)
     return rect
 
 
-def _band(desk: Desk, scene: Guided, speech: Speech) -> Rect:
+def _band(desk: Desk, context: LessonContext, speech: Speech) -> Rect:
     """As low as its words allow: at the upper edge, else right above the own place, if less is covered there."""
-    p, safe, own = desk.p, desk.p.screen.safe, scene.session.play.room.own
+    p, safe, own = desk.p, desk.p.screen.safe, context.session.play.room.own
     floor = (own.rect.y if own is not None else safe.bottom) - ABOVE_OWN
-    words = p.height(scene.said(speech), safe.w - 2 * PAD, "body", whole=scene.words.names)
+    words = p.height(context.said(speech), safe.w - 2 * PAD, "body", whole=context.words.names)
     high = words + desk.row + 2 * PAD + 3 * GAP
     if speech.show:
         high += 2 * LEAST_CARD + 3.4 * p.screen.size("caption")
     high = min(high, floor - safe.y)
     bands = [Rect(safe.x, y, safe.w, high) for y in (safe.y, floor - high)]
-    talked_of = [rect for target in speech.at if (rect := place(scene, target)) is not None]
+    talked_of = [rect for target in speech.at if (rect := place(context, target)) is not None]
 
     def covered(band: Rect) -> float:
         parts = [band.clip(rect) for rect in talked_of]
@@ -260,20 +209,20 @@ def _band(desk: Desk, scene: Guided, speech: Speech) -> Rect:
 
 
 # ---- the ways through ------------------------------------------------------------------------------------------
-def _acts(scene: Guided) -> dict[str, Press]:
-    tutorial = scene.tutorial
+def _acts(context: LessonContext) -> dict[str, Press]:
+    tutorial = context.course
     return {"earlier": tutorial.earlier, "again": tutorial.again, "leave": tutorial.leave}
 
 
-def _ways(desk: Desk, scene: Guided, inner: Rect) -> float:
+def _ways(desk: Desk, context: LessonContext, inner: Rect) -> float:
     """Back and Again beside each other, leaving below them; returns the upper edge."""
     high = desk.row
-    acts = _acts(scene)
+    acts = _acts(context)
     low, above = boxes.foot(inner, high, GAP)
     row, _ = boxes.foot(above, high)
     up, again = boxes.columns(row, 2, GAP)
     say = {way: desk.say(f"tutorial.{NAMES[way]}") for way in WAYS}
-    desk.button("guide:earlier", up, say["earlier"], acts["earlier"], enabled=scene.tutorial.at > 0,
+    desk.button("guide:earlier", up, say["earlier"], acts["earlier"], enabled=context.course.at > 0,
                 size=desk.p.fitting(say["earlier"], up.w - 30, "body", True))
     desk.button("guide:again", again, say["again"], acts["again"],
                 size=desk.p.fitting(say["again"], again.w - 30, "body", True))
@@ -282,12 +231,12 @@ def _ways(desk: Desk, scene: Guided, inner: Rect) -> float:
     return up.y
 
 
-def _row_of_ways(desk: Desk, scene: Guided, row: Rect) -> float:
+def _row_of_ways(desk: Desk, context: LessonContext, row: Rect) -> float:
     """All in one row from the right; returns where they begin."""
     rest = row
     for way in reversed(WAYS):
         text = desk.say(f"tutorial.{NAMES[way]}")
         place, rest = boxes.right(rest, desk.p.width(text, "body", True) + 0.8 * row.h, GAP)
-        desk.button(f"guide:{way}", place, text, _acts(scene)[way],
-                    enabled=way != "earlier" or scene.tutorial.at > 0, size="body")
+        desk.button(f"guide:{way}", place, text, _acts(context)[way],
+                    enabled=way != "earlier" or context.course.at > 0, size="body")
     return rest.right

@@ -7,89 +7,60 @@ is written, or on what another one points at.
 """
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from game.core.cards import CardId
-from game.core.seating import Seat
-from game.scenarios.tutorials import Speech, Target
+from game.features.lessons.lesson_context import LessonContext
+from game.scenarios.tutorials import Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kit.hit_areas import PageHands
-from game.ui.pages.table.page import TablePage
-from game.ui.pages.table.session import Session
-from game.ui.pages.table.words import Words
 from game.ui.stage.drawing.speech import standing
 
 REACH, THICK, ARROW = 9.0, 5.0, 21.0
 BUTTONS = "answer:", "quiet:", "kind:", "sort"
 
 
-class PointedTable(Protocol):
-    """The table at which the guide points. `stage`: see LessonTable; `written`: where words stand on it."""
-
-    session: Session
-    hands: PageHands
-    page: TablePage
-    observer: Seat | None
-    written: list[Rect]
-
-    @property
-    def now(self) -> float: ...
-
-    @property
-    def words(self) -> Words: ...
-
-    @property
-    def stage(self) -> str: ...
-
-    @property
-    def speech(self) -> Speech | None:
-        """What the guide says now."""
-        ...
-
-
-def lay(p: Painter, scene: PointedTable) -> None:
+def lay(p: Painter, context: LessonContext) -> None:
     """Point at everything that is talked of."""
-    for ring, arrow in pointers(scene, p.screen):
+    for ring, arrow in pointers(context, p.screen):
         panels.frame(p, ring, p.palette.asagi, THICK, 18.0)
         if arrow is not None:
             panels.chevron(p, *arrow.box.center, ARROW, arrow.way, p.palette.asagi)
 
 
-def pointers(scene: PointedTable, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
+def pointers(context: LessonContext, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
     """A ring for everything that is talked of, and its arrow, if there is room for one and the thing has none of its
     own, as a seat has whose turn it is; none while something runs."""
-    speech = scene.speech
-    if speech is None or scene.stage == "watch" or not scene.session.play.settled or _is_heard(scene):
+    speech = context.speech
+    if speech is None or context.stage == "watch" or not context.session.play.settled or _is_heard(context):
         return []
-    found = [(target, rect) for target in speech.at if (rect := place(scene, target)) is not None]
+    found = [(target, rect) for target in speech.at if (rect := place(context, target)) is not None]
     rings, arrows = [_ring(rect) for _, rect in found], list[Arrow | None]()
     for (target, rect), ring in zip(found, rings, strict=True):
-        lying = [*others(scene, rect), *scene.written, *(arrow.box for arrow in arrows if arrow is not None),
+        lying = [*others(context, rect), *context.written, *(arrow.box for arrow in arrows if arrow is not None),
                  *(other for other in rings if not other.contains(ring))]
-        bare = target.kind == "seat" and target.seat == scene.session.view.turn()
+        bare = target.kind == "seat" and target.seat == context.session.view.turn()
         arrows.append(None if bare else side(rect, lying, screen))
     return list(zip(rings, arrows, strict=True))
 
 
-def _is_heard(scene: PointedTable) -> bool:
+def _is_heard(context: LessonContext) -> bool:
     """Somebody's bubble stands."""
-    return bool(standing(scene.session.play.spoken.values(), scene.words.t, scene.now))
+    return bool(standing(context.session.play.spoken.values(), context.words.t, context.now))
 
 
-def place(scene: PointedTable, target: Target) -> Rect | None:
+def place(context: LessonContext, target: Target) -> Rect | None:
     """Where it lies now; None if it is not on the table."""
-    room = scene.session.play.room
+    room = context.session.play.room
     parts = room.parts
     match target.kind:
         case "own":
-            return _cards(scene) or (room.own.card if room.own is not None else parts.tray)
+            return _cards(context) or (room.own.card if room.own is not None else parts.tray)
         case "answer" | "card" | "kind":
-            spots = map(scene.hands.spots.get, names(scene, target))
+            spots = map(context.hands.spots.get, context.spots_of(target))
             return next((spot.rect for spot in spots if spot is not None), None)
         case "seat":
-            mine = room.own is not None and target.seat == scene.observer
+            mine = room.own is not None and target.seat == context.observer
             return room.tiles[target.seat].card if mine else room.tiles[target.seat].rect
         case "mark":        # on the back of a card that one knows
             return room.tiles[target.seat].card
@@ -98,7 +69,7 @@ def place(scene: PointedTable, target: Target) -> Rect | None:
             return Rect(x - r, y - r, 2 * r, 2 * r)
         case "sentence" | "phase":
             return parts.sentence if target.kind == "sentence" else parts.phase
-        case "stock" if (box := _spot(scene, "stock")) is not None:
+        case "stock" if (box := _spot(context, "stock")) is not None:
             return box
         case "stock" | "pile" | "pot":      # with what is written below it
             found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
@@ -107,39 +78,20 @@ def place(scene: PointedTable, target: Target) -> Rect | None:
     return None
 
 
-def names(scene: PointedTable, target: Target) -> list[str]:
-    """What spots are called that can be meant by it; a card that has been chosen is not any more."""
-    match target.kind:
-        case "answer":
-            return [f"answer:{target.verb}", f"quiet:{target.verb}"]
-        case "card":
-            held = scene.session.view.hand(scene.observer or 0)
-            return [f"card:{card}" for card in held
-                    if _code(scene, card) == target.verb and card != scene.page.hand.chosen]
-        case "kind":
-            return [f"kind:{target.verb}"]
-    return []
-
-
-def _cards(scene: PointedTable) -> Rect | None:
+def _cards(context: LessonContext) -> Rect | None:
     """The cards of a hand of several; where they are laid out on a board and all lie there, that."""
-    board, hand = _spot(scene, "laid"), scene.page.hand
+    board, hand = _spot(context, "laid"), context.hand
     if not hand.here:
         return None
-    spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
+    spots = [context.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in context.hands.spots]
     return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board
 
 
-def _spot(scene: PointedTable, name: str) -> Rect | None:
+def _spot(context: LessonContext, name: str) -> Rect | None:
     """Where a kind of this table has it."""
-    play = scene.session.play
+    play = context.session.play
     found = (kind.spot(name, play.placement) for kind in play.room.table.kinds)
     return next((box for box in found if box is not None), None)
-
-
-def _code(scene: PointedTable, card: CardId) -> str:
-    face = scene.session.view.sees(card)
-    return face.code if face is not None else ""
 
 
 def _ring(rect: Rect) -> Rect:
@@ -166,14 +118,14 @@ def side(rect: Rect, lying: list[Rect], screen: Screen) -> Arrow | None:
                  and not any(arrow.box.colliderect(each) for each in lying)), None)
 
 
-def others(scene: PointedTable, rect: Rect) -> list[Rect]:
+def others(context: LessonContext, rect: Rect) -> list[Rect]:
     """Where something else lies, or is written."""
-    room = scene.session.play.room
+    room = context.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
              *parts.sides, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
-    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith(BUTTONS)]
+    found += [spot.rect for name, spot in context.hands.spots.items() if name.startswith(BUTTONS)]
     if room.own is not None:
         x, y, r = room.own.chips
         found += [room.own.name, Rect(x - r, y - r, 4 * r, 2 * r)]      # with the number on it, or beside

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.application.application import Application
 from game.features.contract import Staging
+from game.features.lessons.lesson_context import LessonContext
 from game.features.lessons.offer import TutorialOffer
-from game.features.lessons.table import LessonTable
 from game.features.lessons.teacher import Teacher
 from game.ui.scene import Scene
 
@@ -29,25 +29,25 @@ def taught(app: Application, staging: Staging) -> Scene:
     for _ in range(MOST_FRAMES):
         staging.frame()
         now = staging.now()
-        if _is_there(lessons.table, played):
+        if _is_there(lessons.table.context, played):
             break
-        pupil_acts(lessons.table, now)
+        pupil_acts(lessons.table.context, now)
     lessons.table.session.play.spoken.clear()
     return lessons
 
 
-def _is_there(table: LessonTable, played: bool) -> bool:
+def _is_there(context: LessonContext, played: bool) -> bool:
     """The guide's last word; or the pupil's turn, or what is read before it."""
     if played:
-        return table.stage == "after"
-    return table.stage == "before" or (table.session.play.settled and bool(table.session.offers()))
+        return context.stage == "after"
+    return context.stage == "before" or (context.session.play.settled and bool(context.session.offers()))
 
 
-def pupil_acts(table: LessonTable, now: float) -> None:
+def pupil_acts(context: LessonContext, now: float) -> None:
     """Do what a good pupil does: read on, and act as the case is written."""
-    if table.stage == "before":
-        table.go_on()
-    elif table.stage == "do" and table.session.play.settled and table.session.offers():
-        seat = table.lesson.case.seats[table.lesson.pupil]
-        acts = [act.action for act in table.lesson.case.acts if act.seat == seat]
-        table.session.submit(acts[0], now)
+    if context.stage == "before":
+        context.go_on()
+    elif context.stage == "do" and context.session.play.settled and context.session.offers():
+        seat = context.lesson.case.seats[context.lesson.pupil]
+        acts = [act.action for act in context.lesson.case.acts if act.seat == seat]
+        context.session.submit(acts[0], now)

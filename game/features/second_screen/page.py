@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.answers import closed_answers, is_blind
-from game.client.shown_seat import shown
+from game.client.shown_seat import ShownSeat, shown
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.ui.kit.answers import Answer
 from game.ui.pages.curtain.answers import Answers, spoken
-from game.ui.pages.curtain.follow_up import AGAIN, told_so_far
+from game.ui.pages.curtain.curtain_context import LOOK, CurtainContext
+from game.ui.pages.curtain.curtain_state import CurtainMotion
+from game.ui.pages.curtain.follow_up import AGAIN, latest, told_so_far
 from game.ui.pages.curtain.peek import Peek
-from game.ui.pages.curtain.scene import LOOK, Curtain
-from game.ui.pages.curtain.words import latest
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import SeatLayer
 from game.ui.pages.services import Services
 
 LEFT_ALONE = 600_000.0
@@ -28,37 +30,22 @@ ONWARD = "onward"
 """What leads into the next deal, as a button is called."""
 
 
-class HandPage(Curtain):
-    """See Scene. `has_shown`: whether the table has shown all of this match; `pauses` the table, before all."""
+class HandPageContext(CurtainContext):
+    """See CurtainContext. `match`: the match as far as the table has shown it; `pauses` the table, before all."""
 
-    enters = False
     apart = True
 
-    def __init__(self, services: Services, host: TableHost, seat: Seat, has_shown: Callable[[TableHost], bool],
+    def __init__(self, services: Services, match: ShownSeat, host: TableHost, seat: Seat,
                  pauses: Callable[[], None]) -> None:
-        self._match, seen = shown(host, seat)
-        self._has_shown, self._pauses = has_shown, pauses
+        self._match, self._pauses = match, pauses
         self._answered = self._deal = (-1, -1)
-        self.unchanged = False
-        super().__init__(services, seen, seat, hangs=True)
+        super().__init__(services, host, seat, CurtainMotion(services, None, hangs=True))
         self._place = self.bench
         self.peek = Peek(services.settings.curtain_toggle, True, LEFT_ALONE)     # one card, too, can be kept open
-        self._take_up(0)
-
-    # ---- the contract of a scene -----------------------------------------------------------------------------
-    def update(self, now: float) -> float | None:
-        """See Scene."""
-        before, since = self.is_open, told_so_far(self.host)
-        if self._has_shown(self._match.whole) and self._match.follow():
-            self._take_up(since)
-            wish: float | None = now
-        else:
-            wish = super().update(now)
-        self.unchanged = wish is None and before == self.is_open and not self.hands.restless()
-        return wish
+        self.take_up(0)
 
     # ---- what it is ------------------------------------------------------------------------------------------
-    def _take_up(self, since: int) -> None:
+    def take_up(self, since: int) -> None:
         """The table has shown something: what is asked now, and what has happened since this number of events."""
         view = self.host.view(None)
         deal = view.number("round"), view.number("deal")
@@ -66,17 +53,17 @@ class HandPage(Curtain):
             self._deal = deal
             self.hide()
         was = self.called, self.question
-        self.question, self.blind = self.host.question, is_blind(self.host)
+        self._question, self.blind = self.host.question, is_blind(self.host)
         self.called = not self._is_asked
         self.bench = None if self.called else self._place
         if self.blind:
             self.hide()
         if was != (self.called, self.question):
             self.choice.close()
-            self.refused, self.heeds = "", self.now + AGAIN
+            self.refused, self.heeds = "", self.motion.now + AGAIN
             if not self.is_open and not self.blind:
                 self.hands.at = LOOK
-        self.told = latest(self, since) or self.told
+        self.told = latest(self.services, self.host, since) or self.told
 
     @property
     def _is_asked(self) -> bool:
@@ -88,8 +75,9 @@ class HandPage(Curtain):
             return False
         return host.view(None).asking not in sheet(host.setup.game).open_to_all
 
-    def _is_over(self) -> bool:
-        """Never: it hangs as long as he has his hand here."""
+    @property
+    def is_over(self) -> bool:
+        """See CurtainState. Never: it hangs as long as the player has their hand here."""
         return False
 
     def answers(self) -> Answers:
@@ -99,7 +87,7 @@ class HandPage(Curtain):
         if not self.called:
             return super().answers()
         if "deal" in view.ended and not host.waiting():
-            return Answers((Answer(ONWARD, self.t("table.next_deal"), "gold"),), ())
+            return Answers((Answer(ONWARD, self.words.t("table.next_deal"), "gold"),), ())
         how = sheet(host.setup.game)
         asked = view.asking in (*how.blind, *how.open_to_all)
         if asked or not host.waiting() or self.seat not in view.order or self.seat in view.left:
@@ -113,7 +101,7 @@ class HandPage(Curtain):
 
     # ---- answering -------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
-        """See Curtain."""
+        """See CurtainContext."""
         if answer.name == ONWARD:
             self._match.whole.hurry()
         else:
@@ -146,7 +134,7 @@ class HandPage(Curtain):
     def _done(self) -> None:
         """What was asked is answered."""
         self._answered = self.host.question, told_so_far(self.host)
-        self._take_up(told_so_far(self.host))
+        self.take_up(told_so_far(self.host))
 
     def end(self) -> None:
         """There is no table behind it."""
@@ -160,3 +148,28 @@ class HandPage(Curtain):
         """The pause of the table is for all."""
         self.hide()
         self._pauses()
+
+
+class HandPage(Curtain[CurtainContext]):
+    """See Scene. `has_shown`: whether the table has shown all of this match; `pauses` the table, before all."""
+
+    context: HandPageContext
+    enters = False
+
+    def __init__(self, services: Services, host: TableHost, seat: Seat, has_shown: Callable[[TableHost], bool],
+                 pauses: Callable[[], None]) -> None:
+        self._match, seen = shown(host, seat)
+        self._has_shown = has_shown
+        self.unchanged = False
+        super().__init__(SeatLayer(HandPageContext(services, self._match, seen, seat, pauses)))
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        before, since = self.context.is_open, told_so_far(self.host)
+        if self._has_shown(self._match.whole) and self._match.follow():
+            self.context.take_up(since)
+            wish: float | None = now
+        else:
+            wish = super().update(now)
+        self.unchanged = wish is None and before == self.context.is_open and not self.hands.restless()
+        return wish

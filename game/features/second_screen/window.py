@@ -161,12 +161,15 @@ class HandWindow:
         """What lies on the table is asked for the pause, as by its own key."""
         top: Scene = self._app.manager.stack[-1]
         if self._is_table(top):
-            top.pause()                 # type: ignore[attr-defined]
+            top.context.pause()                 # type: ignore[attr-defined]
 
     @staticmethod
     def _is_table(scene: Scene) -> bool:
         """A table, or a curtain over it: there the pads of those who play mean what they do at the table."""
-        return hasattr(scene, "pause") and (hasattr(scene, "has_shown") or hasattr(scene, "stands"))
+        from game.ui.pages.curtain.scene import Curtain
+        from game.ui.pages.table.scene import TableScene
+
+        return isinstance(scene, TableScene | Curtain)
 
     def _is_his_pad(self, gesture: Gesture) -> bool:
         """The own pad of whoever has his hand there means that hand, while nothing is done on the table itself."""

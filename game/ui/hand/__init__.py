@@ -1,1 +1,1 @@
-"""The own hand of several cards, and the light in which it is held; what only one kind of table has is in `kinds`."""
+"""The own hand of several cards, and what a page gives it; what only one kind of table has is in `kinds`."""

@@ -1,4 +1,5 @@
-"""Chips over a card of the own hand, in either light: what its holder can mean by it, one of which he chooses.
+"""Chips over a card of the own hand, at the table and behind the curtain: what its holder can mean by it, of which they
+choose one.
 
 What they are says `kit/chips`; what there is to choose says the kind of table. They last as long as the hand can be
 chosen from, and the question.
@@ -14,31 +15,31 @@ from game.ui.kit.desk import Desk
 class ChoiceChips(Chips):
     """See Chips."""
 
-    def __init__(self, light: HandContext) -> None:
-        super().__init__(light.hands)
-        self.light = light
+    def __init__(self, context: HandContext) -> None:
+        super().__init__(context.hands)
+        self.context = context
 
     @property
     def question(self) -> int:
         """See Chips."""
-        return self.light.question
+        return self.context.question
 
     @property
     def possible(self) -> bool:
         """See Chips."""
-        return self.light.is_open
+        return self.context.is_open
 
     def say(self, text: str) -> None:
         """See Chips."""
-        self.light.say(text)
+        self.context.say(text)
 
     def hint(self) -> str:
         """What is asked; empty while nothing is."""
-        return self.light.t(ASKED[self.asks]) if self.asks in ASKED else ""
+        return self.context.words.t(ASKED[self.asks]) if self.asks in ASKED else ""
 
     def _show(self, card: CardId, ways: tuple[Chip, ...]) -> None:
         super()._show(card, ways)
-        self.light.wake()
+        self.context.wake()
 
     def lay(self, desk: Desk, x: float, bottom: float, wide: float, room: float = 0.0) -> None:
         """The chips above this point, or half way up a room so high, while there are any."""

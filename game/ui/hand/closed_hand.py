@@ -34,7 +34,7 @@ class HandPlace(Protocol):
 
 
 class ClosedHand:
-    """`place`: see Place; None: there is none."""
+    """`place`: see HandPlace; None: there is none."""
 
     place: HandPlace | None = None
 

@@ -58,8 +58,8 @@ class DragSway:
 class Dragging:
     """What a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been drawn."""
 
-    def __init__(self, scene: OpenTable, hand: Pointed) -> None:
-        self.scene, self.hand = scene, hand
+    def __init__(self, context: OpenTable, hand: Pointed) -> None:
+        self.context, self.hand = context, hand
         self.over: CardId | None = None
         self.by: tuple[float, float] | None = None
         self.let_go = HeldCard()    # how the last one was seen when it was let go
@@ -81,9 +81,9 @@ class Dragging:
 
     def pointed(self, g: Pointer) -> bool:
         """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
-        points = g.device == "mouse" and g.phase != "lost" and not self.scene.drawer
+        points = g.device == "mouse" and g.phase != "lost" and not self.context.drawer
         self._look(self.hand.under(g.x, g.y) if points else None)
-        if not self.hand.here or self.scene.drawer:
+        if not self.hand.here or self.context.drawer:
             return False
         if g.phase == "pressed" and g.button == 1:
             card = self.hand.under(g.x, g.y)
@@ -99,36 +99,36 @@ class Dragging:
         if self.by is None and abs(dx) + abs(dy) < SLIP:
             return False
         if self.by is None:
-            self.scene.session.play.by_hand = None
-            self.scene.hands.handle(Pointer("lost", g.x, g.y, g.device))
-        self._sway.moved(dx - (self.by[0] if self.by is not None else 0.0), self.scene.now)
+            self.context.session.play.by_hand = None
+            self.context.hands.handle(Pointer("lost", g.x, g.y, g.device))
+        self._sway.moved(dx - (self.by[0] if self.by is not None else 0.0), self.context.now)
         self.by = (dx, dy)
         return True
 
     def _look(self, card: CardId | None) -> None:
         if card != self.over:
-            self.over, self._since = card, self.scene.now
+            self.over, self._since = card, self.context.now
 
     # ---- how that is seen ------------------------------------------------------------------------------------
     def drawn(self) -> HeldCard | None:
         """How the card is seen that is being drawn; None: none is."""
         if self.by is None or self._pressed is None:
             return None
-        weight = self.scene.services.settings.weight
-        return HeldCard(*self.by, HELD, above=True, angle=weight * self._sway.lean(self.scene.now),
+        weight = self.context.services.settings.weight
+        return HeldCard(*self.by, HELD, above=True, angle=weight * self._sway.lean(self.context.now),
                         lift=weight * LIFTED)
 
     def hover(self, card: CardId) -> tuple[float, float]:
         """How much higher this card stands because it is pointed at, in its heights, and how far above the table."""
         if card != self.over:
             return 0.0, 0.0
-        weight = self.scene.services.settings.weight
-        share = out_cubic(min(1.0, max(0.0, (self.scene.now - self._since) / RISES)))
+        weight = self.context.services.settings.weight
+        share = out_cubic(min(1.0, max(0.0, (self.context.now - self._since) / RISES)))
         return HOVER * (1 + 1.6 * weight * share), HOVERING * weight * share
 
     def next_change(self, now: float) -> float | None:
         """When that is seen otherwise; None: it stands still."""
-        if not self.scene.services.settings.weight:
+        if not self.context.services.settings.weight:
             return None
         moves = (self.by is not None and self._sway.lean(now)) or (self.over is not None and now < self._since + RISES)
         return now if moves else None

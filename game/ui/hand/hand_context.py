@@ -1,215 +1,142 @@
-"""The light in which a hand is held: what its owner's eyes may see of it now, what can be done, and where that is said.
+"""What a hand is given by the page that shows it: its seat, what lies open of it, and how an answer is given.
 
-Two pages are such lights: the table, where one person sits with open eyes, and the curtain, behind which one of several
-looks. A hand asks its light for faces and offers and gives it what is to be said; it never asks who else looks on.
+`HandContext` holds what every hand needs; the curtain makes one of its own for the seat that looks. `OpenTable` holds
+what a hand needs besides where it lies on the open table. A hand never asks who else looks on.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 
 from game.client.seat_client import SeatClient
 from game.core.cards import Card, CardId
-from game.core.ports import TableHost
-from game.core.rules import Offer, Refused
-from game.core.seating import Seat
-from game.core.view import View
-from game.ui.input.gesture import Key
+from game.ui.hand.table_words import HandServices, TableWords
 from game.ui.kit.hit_areas import PageHands
-from game.ui.kit.ports import Household
-from game.ui.stage.playback import Playback
+from game.ui.stage.session import Session
 from game.ui.stage.sorting import HandSorting
 
-if TYPE_CHECKING:
-    from game.ui.stage.sound import Sound
 
+class HandContext(ABC):
+    """What every hand needs, on the open table and behind the curtain."""
 
-class HandServices(Household, Protocol):
-    """What a hand asks of the application."""
+    services: HandServices
+    words: TableWords
 
-    @property
-    def sound(self) -> Sound: ...
-
-
-# ---- either light ---------------------------------------------------------------------------------------------
-class HandContext(Protocol):
-    """What every hand asks of either light."""
+    def __init__(self, words: TableWords, hands: PageHands) -> None:
+        self.services, self.host, self.words, self.hands = words.services, words.host, words, hands
 
     @property
+    @abstractmethod
     def side(self) -> SeatClient:
         """The seat whose hand it is."""
-        ...
 
     @property
-    def host(self) -> TableHost: ...
-
-    @property
-    def services(self) -> HandServices: ...
-
-    @property
+    @abstractmethod
     def question(self) -> int:
-        """What is asked now, by its id; what was chosen does not outlast it."""
-        ...
+        """The id of the question that is asked now; what was chosen does not outlast it."""
 
     @property
+    @abstractmethod
     def is_open(self) -> bool:
-        """The hand can be seen and chosen from at this moment."""
-        ...
+        """Whether the hand can be seen and chosen from at this moment."""
 
     @property
-    def hands(self) -> PageHands: ...
+    @abstractmethod
+    def lays(self) -> bool:
+        """Whether its owner is to lay cards of this hand now, and sees which."""
 
-    @property
-    def pack(self) -> str:
-        """The pack by whose names the cards go."""
-        ...
-
+    @abstractmethod
     def faces(self) -> Mapping[CardId, Card]:
         """The own cards that lie open to their owner now; none while the hand is closed."""
-        ...
 
-    @property
-    def lays(self) -> bool:
-        """It is for the owner to lay cards of this hand now, and he can see what."""
-        ...
+    @abstractmethod
+    def say(self, text: str) -> bool:
+        """Give this answer; return whether it was taken."""
+
+    @abstractmethod
+    def refuse(self, key: str) -> None:
+        """Show why something cannot be done; an empty key: it is read no longer."""
+
+    @abstractmethod
+    def wake(self) -> None:
+        """Make the next press mean what is to be chosen; behind the curtain every press does."""
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
         """The rows of plays that can be laid now, as texts, the longest first; asked only while `lays`."""
-        ...
+        return self.side.ahead(self.side.sheet.play)
 
-    def refuse(self, key: str) -> None:
-        """Show why something cannot be done; empty: that is read no longer."""
-        ...
+
+class OpenTable(HandContext):
+    """The table around a hand that lies before open eyes.
+
+    now: the time of this table. drawer: the side panel that lies over it; empty: none. by_keys: keys were used last, so
+    that a hint says what they do. parked: the focus stands where a press means nothing yet. on_tap: gives the answer
+    that a tap on the table means.
+    """
+
+    def __init__(self, words: TableWords, session: Session, sorting: HandSorting) -> None:
+        super().__init__(words, PageHands(at="log"))
+        self.session, self.observer, self.sorting = session, session.observer, sorting
+        self.now = words.services.clock()
+        self.drawer = ""
+        self.by_keys = False
+        self.parked = True
+        self.on_tap: Callable[[], object] = lambda: None
+
+    @property
+    def side(self) -> SeatClient:
+        """See HandContext. Where nobody sits with open eyes there is no hand, and nobody asks."""
+        assert self.session.side is not None
+        return self.session.side
+
+    @property
+    def question(self) -> int:
+        """See HandContext."""
+        return self.host.question
+
+    @property
+    def is_open(self) -> bool:
+        """See HandContext: nothing moves any more."""
+        return self.session.play.settled
+
+    @property
+    def lays(self) -> bool:
+        """See HandContext."""
+        return self.observer is not None and self.session.view.question == self.host.question \
+            and any(touch.kind == "card" for offer in self.session.offers() for touch in offer.touch)
+
+    def faces(self) -> Mapping[CardId, Card]:
+        """See HandContext."""
+        view = self.session.view
+        held = view.hand(self.observer) if self.observer is not None else ()
+        return {card: face for card in held if (face := view.sees(card)) is not None}
 
     def say(self, text: str) -> bool:
-        """Give this answer; whether it was taken."""
-        ...
+        """See HandContext."""
+        return self.session.submit(text, self.now) is None
+
+    def refuse(self, key: str) -> None:
+        """See HandContext."""
+        self.session.refuse(key, self.now)
 
     def wake(self) -> None:
-        """Something is to be chosen: the next press means it."""
-        ...
+        """See HandContext."""
+        self.parked = False
 
-    def t(self, key: str, /, **values: object) -> str:
-        """A text of this table."""
-        ...
-
-
-# ---- open eyes ------------------------------------------------------------------------------------------------
-class TableWords(Protocol):
-    """What is said in words at one table, to one observer. `sentence`: what stands below the table now."""
-
-    sentence: str
-
+    # ---- where a table is not played freely ------------------------------------------------------------------
     @property
-    def services(self) -> HandServices: ...
-
-    @property
-    def host(self) -> TableHost: ...
-
-    @property
-    def observer(self) -> Seat | None: ...
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-
-    def t(self, key: str, /, **values: object) -> str: ...
-
-    def offer(self, offer: Offer, view: View) -> str:
-        """What stands on the button of an offer."""
-        ...
-
-    def card_name(self, card: Card) -> str: ...
-
-    def card_said(self, card: Card) -> str: ...
-
-    def card_effect(self, card: Card) -> str: ...
-
-    def key_cap(self, act: Key, pad: bool = False) -> str: ...
-
-    def pack(self) -> str: ...
-
-
-class TablePicture(Protocol):
-    """The picture of the table as far as it has come, and what may be done about it."""
-
-    @property
-    def play(self) -> Playback: ...
-
-    @property
-    def view(self) -> View: ...
-
-    @property
-    def here(self) -> Collection[Seat]: ...
-
-    @property
-    def doers(self) -> Collection[Seat]: ...
-
-    @property
-    def is_shown(self) -> bool: ...
-
-    @property
-    def takes_part(self) -> bool: ...
-
-    @property
-    def is_out(self) -> bool: ...
-
-    def offers(self) -> Sequence[Offer]: ...
-
-    def submit(self, offer_text: str, now: float, seat: Seat | None = None) -> Refused | None: ...
-
-    def refuse(self, key: str, now: float) -> None: ...
-
-    def hurry(self, now: float) -> None: ...
-
-
-class OpenTable(HandContext, Protocol):
-    """The light of open eyes: the table around the hand, which moves. `now`: its time; `parked`: the focus stands where
-    a press means nothing yet."""
-
-    sorting: HandSorting
-    parked: bool
-
-    @property
-    def now(self) -> float: ...
-
-    @property
-    def session(self) -> TablePicture: ...
-
-    @property
-    def words(self) -> TableWords: ...
-
-    @property
-    def observer(self) -> Seat | None: ...
-
-    @property
-    def drawer(self) -> str:
-        """Which drawer lies over the table; empty: none."""
-        ...
-
-    @property
-    def by_keys(self) -> bool:
-        """Keys were used last: a hint says what they do."""
-        ...
+    def held_back(self) -> str:
+        """Why nothing may be laid out yet, as a key; empty: everything may."""
+        return ""
 
     def offers_button(self, verb: str) -> bool:
         """Whether what may be said at any time, or seldom, has its button here."""
-        ...
-
-    @property
-    def held_back(self) -> str:
-        """Why nothing is laid out yet, as a key; empty: everybody may."""
-        ...
+        return True
 
     def first_of(self, spots: Sequence[str]) -> str:
-        """On which of these spots keys and pads begin, by its name; empty: there is none."""
-        ...
+        """The name of the spot on which keys and pads begin, of these; empty: there is none."""
+        return next(iter(spots), "")
 
-    def light(self, phase: str) -> bool:
-        """A confirm with nothing selected, or a tap on the table that means the same."""
-        ...
-
+    @abstractmethod
     def explain(self, card: Card | None) -> None:
-        """What this card is."""
-        ...
-
-
+        """Show what this card is; without one, all cards."""

@@ -32,42 +32,42 @@ class KeyedHand(Protocol):
 class HandKeys:
     """It remembers nothing: the focus stands with the scene's hands."""
 
-    def __init__(self, scene: OpenTable, hand: KeyedHand) -> None:
-        self.scene, self.hand = scene, hand
+    def __init__(self, context: OpenTable, hand: KeyedHand) -> None:
+        self.context, self.hand = context, hand
 
     def begin(self) -> str:
         """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
         can be played."""
         playable, likely = self.hand.playable(), self.hand.likely()
         cards = sorted((card for card in self.hand.cards() if card in playable), key=lambda card: card != likely)
-        return self.scene.first_of([f"card:{card}" for card in cards])
+        return self.context.first_of([f"card:{card}" for card in cards])
 
     def focused(self) -> Card | None:
         """The own card keys and pads stand on."""
-        at = self.scene.hands.at
-        return self.scene.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
+        at = self.context.hands.at
+        return self.context.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
 
     def steered(self, g: Command) -> bool:
         """Whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and End
         go to the ends of the row."""
-        if not self.hand.here or self.scene.drawer:
+        if not self.hand.here or self.context.drawer:
             return False
         if g.act in (Key.HOME, Key.END):
             if g.phase == "down":
                 self._stand(0 if g.act == Key.HOME else -1)
             return True
-        hands = self.scene.hands
-        unseen = self.scene.parked and hands.visible and hands.at.startswith("card:")
+        hands = self.context.hands
+        unseen = self.context.parked and hands.visible and hands.at.startswith("card:")
         shows = g.phase == "down" and unseen and self.hand.chooses
-        self.scene.parked = self.scene.parked and not shows
+        self.context.parked = self.context.parked and not shows
         return shows
 
     def counted(self, g: Letter) -> bool:
         """Whether a letter is a digit: it goes to the card so many places from the left."""
-        if not self.hand.here or self.scene.drawer or g.key not in DIGITS:
+        if not self.hand.here or self.context.drawer or g.key not in DIGITS:
             return False
         if g.phase == "up" and not self._stand(DIGITS.index(g.key)):
-            self.scene.refuse("table.no_card_there")
+            self.context.refuse("table.no_card_there")
         return True
 
     def _stand(self, place: int) -> bool:
@@ -75,6 +75,6 @@ class HandKeys:
         cards = self.hand.cards()
         if place >= len(cards) or not cards:
             return False
-        self.scene.hands.at, self.scene.hands.visible = f"card:{cards[place]}", True
-        self.scene.parked = False
+        self.context.hands.at, self.context.hands.visible = f"card:{cards[place]}", True
+        self.context.parked = False
         return True

@@ -45,15 +45,15 @@ class OwnHand:
     chosen: CardId | None = None
     """The card that was touched and waits to be told where it goes, at a table where that is a second step."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        self.scene = scene
-        self.game = scene.host.setup.game
-        self.keys = HandKeys(scene, self)
+    def __init__(self, context: OpenTable) -> None:
+        self.context = context
+        self.game = context.host.setup.game
+        self.keys = HandKeys(context, self)
         self.refused: CardId | None = None
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
         self._arriving: frozenset[CardId] = frozenset()
-        self.drag = Dragging(scene, self)
+        self.drag = Dragging(context, self)
 
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
@@ -67,19 +67,19 @@ class OwnHand:
 
     @property
     def _area(self) -> Rect | None:
-        own = self.scene.session.play.room.own
+        own = self.context.session.play.room.own
         return own.hand if own is not None else None
 
     def seated(self, room: Ground) -> Ground:
         """The room with the hand in its owner's order."""
-        return room._replace(sorting=self.scene.sorting)
+        return room._replace(sorting=self.context.sorting)
 
     def cards(self) -> list[CardId]:
         """The own cards from left to right, as they lie when nothing moves."""
-        area, placement = self._area, self.scene.session.play.placement
-        if area is None or self.scene.observer is None:
+        area, placement = self._area, self.context.session.play.placement
+        if area is None or self.context.observer is None:
             return []
-        mine = [(placement.cards[card].z, card) for card in self.scene.session.view.hand(self.scene.observer)
+        mine = [(placement.cards[card].z, card) for card in self.context.session.view.hand(self.context.observer)
                 if card in placement.cards]
         return [card for _, card in sorted(mine)]
 
@@ -97,18 +97,18 @@ class OwnHand:
 
     def _raised(self) -> frozenset[CardId]:
         """The cards that stand higher: while it is for the owner to play, those that can be played."""
-        play = self.scene.session.play
+        play = self.context.session.play
         return self.playable() if play.settled or play.arranging else frozenset()
 
     def playable(self) -> frozenset[CardId]:
         """The own cards on offer."""
-        return frozenset(int(touch.what) for offer in self.scene.session.offers() for touch in offer.touch
+        return frozenset(int(touch.what) for offer in self.context.session.offers() for touch in offer.touch
                          if touch.kind == "card")
 
     @property
     def chooses(self) -> bool:
         """It is for the owner to play a card now."""
-        return self.scene.session.play.settled and bool(self.playable())
+        return self.context.session.play.settled and bool(self.playable())
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -118,20 +118,20 @@ class OwnHand:
             return
         for card, rect in zip(cards, self._places(cards), strict=True):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
-        own = self.scene.session.play.room.own
+        own = self.context.session.play.room.own
         if own is not None and own.sort is not None and len(cards) > 1:
             text = self._sorted(desk.p, own.sort)
             desk.button("sort", own.sort, text, self.sort, key="o", size=self._letters(desk, own.sort, text))
 
     def _sorted(self, p: Painter, rect: Rect) -> str:
         """How the hand lies, in fewer words where there is little room."""
-        way, t = self.scene.sorting.way, self.scene.words.t
+        way, t = self.context.sorting.way, self.context.words.t
         whole = t(f"table.sort.{way}")
         return whole if p.width(whole, p.screen.size("caption") / p.screen.text_scale, True) <= rect.w - PAD \
             else t(f"table.sorted.{way}")
 
     def _letters(self, desk: Desk, rect: Rect, text: str) -> float:
-        p, own = desk.p, self.scene.session.play.room.own
+        p, own = desk.p, self.context.session.play.room.own
         if own is not None and own.quiet:
             return letters(p, rect, text)
         least = p.screen.size("caption") / p.screen.text_scale
@@ -146,7 +146,7 @@ class OwnHand:
         if not cards:
             return {}
         playable = self._raised()
-        at = self.scene.hands.focus.visible or ""
+        at = self.context.hands.focus.visible or ""
         high = self._spots(len(cards))[0][0].h
         return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
 
@@ -156,11 +156,11 @@ class OwnHand:
         if card is None or card != self.drag.over:      # what was pointed at may be somebody else's now
             return {}
         more, lift = self.drag.hover(card)
-        return {card: HeldCard(dy=-more * self.scene.session.play.placement.cards[card].h, lift=lift)}
+        return {card: HeldCard(dy=-more * self.context.session.play.placement.cards[card].h, lift=lift)}
 
     def _only(self) -> CardId | None:
         """The own card where there is one, and nothing moves."""
-        session, observer = self.scene.session, self.scene.observer
+        session, observer = self.context.session, self.context.observer
         held = session.view.hand(observer) if observer is not None else ()
         return held[0] if len(held) == 1 and session.play.settled and held[0] in session.play.placement.cards else None
 
@@ -169,7 +169,7 @@ class OwnHand:
         more, lift = self.drag.hover(card)
         up = (LIFT * high if fits else 0.0) + more * high
         dim = DIM if playable and not fits else 0.0
-        ring = focused and not self.scene.parked
+        ring = focused and not self.context.parked
         if self.drag.card == card and (drawn := self.drag.drawn()) is not None:
             return drawn
         age = now - self._came.get(card, -1e9)
@@ -235,7 +235,7 @@ class OwnHand:
 
     def target(self, seat: Seat) -> Offer | None:
         """What it means to touch this seat."""
-        return touched(self.scene.session.offers(), "seat", seat)
+        return touched(self.context.session.offers(), "seat", seat)
 
     def building(self) -> object:
         """The formula that is made of it; None: nothing is."""
@@ -267,7 +267,7 @@ class OwnHand:
         """See Pointed."""
         cards = self.cards()
         if not self.here and (only := self._only()) is not None:
-            at = self.scene.session.play.placement.cards[only]
+            at = self.context.session.play.placement.cards[only]
             return only if abs(x - at.x) <= CARD * at.h / 2 and abs(y - at.y) <= at.h / 2 else None
         if not cards:
             return None
@@ -279,7 +279,7 @@ class OwnHand:
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
         """See Pointed: over the table it is played, in the hand it takes another place."""
-        play, fits = self.scene.session.play, card in self.playable()
+        play, fits = self.context.session.play, card in self.playable()
         if not self._beyond(held[1]):
             self._lay_aside(card, x)
             return
@@ -289,11 +289,11 @@ class OwnHand:
         if card in self.playable():             # something else is asked first
             play.by_hand = None
         if play.settled and not fits and self.drag.let_go.lift:
-            play.rearrange(play.room, self.scene.now, self._let_go(card))
+            play.rearrange(play.room, self.context.now, self._let_go(card))
 
     def _let_go(self, card: CardId) -> dict[CardId, CardPose]:
         """Where a card was seen last that has been drawn."""
-        at, drawn = self.scene.session.play.placement.cards.get(card), self.drag.let_go
+        at, drawn = self.context.session.play.placement.cards.get(card), self.drag.let_go
         return {} if at is None else {card: at._replace(
             x=at.x + drawn.dx, y=at.y + drawn.dy, h=at.h * drawn.scale, angle=at.angle + drawn.angle)}
 
@@ -321,16 +321,16 @@ class OwnHand:
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Note which cards have come; when a mark next changes, None while nothing is new."""
-        if not self.here or self.scene.observer is None:
+        if not self.here or self.context.observer is None:
             return None
-        held = frozenset(self.scene.session.view.hand(self.scene.observer))
+        held = frozenset(self.context.session.view.hand(self.context.observer))
         if held != self._known:
             if self._known and self._known & held:      # a hand that is dealt is new as a whole: nothing in it is
                 self._arriving |= held - self._known
             self._known = held
             self._came = {card: at for card, at in self._came.items() if card in held}
         self._came.update(dict.fromkeys(self._arriving & held, now))
-        if self.scene.session.play.settled:             # a mark lasts from when the table has come to rest
+        if self.context.session.play.settled:             # a mark lasts from when the table has come to rest
             self._arriving = frozenset()
         fades = [now + TICK for at in self._came.values() if now - at < FRESH]
         return min(fades, default=None)
@@ -338,7 +338,7 @@ class OwnHand:
     # ---- meaning it ------------------------------------------------------------------------------------------
     def press(self, card: CardId) -> None:
         """Play it; a card that may not be played says why."""
-        session, now = self.scene.session, self.scene.now
+        session, now = self.context.session, self.context.now
         if not session.play.settled:
             session.hurry(now)
             return
@@ -349,21 +349,22 @@ class OwnHand:
         self.refused = card
         if offer is not None:
             session.submit(offer.action.text(), now)
-        elif self.scene.observer not in session.view.asked or not verb or face is None:
+        elif self.context.observer not in session.view.asked or not verb or face is None:
             session.refuse("refused.not_your_turn", now)
         else:
             session.submit(f"{verb} {face.code}", now)
 
     def sort(self) -> None:
         """The next way of sorting; one's own order only where one has made one."""
-        ways = WAYS if self.scene.sorting.own else WAYS[:2]
-        way = ways[(ways.index(self.scene.sorting.way) + 1) % len(ways)] if self.scene.sorting.way in ways else ways[0]
-        self._arrange(self.scene.sorting._replace(way=way))
+        ways = WAYS if self.context.sorting.own else WAYS[:2]
+        now = self.context.sorting.way
+        way = ways[(ways.index(now) + 1) % len(ways)] if now in ways else ways[0]
+        self._arrange(self.context.sorting._replace(way=way))
 
     def _arrange(self, sorting: HandSorting, held: dict[CardId, CardPose] | None = None) -> None:
-        services = self.scene.services
-        if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
+        services = self.context.services
+        if sorting.way not in (self.context.sorting.way, "own"):      # before: a change of settings lays the table anew
             services.preferences.change(sorting={**services.settings.sorting, self.game: sorting.way})
-        self.scene.sorting = sorting
-        play = self.scene.session.play
-        play.rearrange(self.seated(play.room), self.scene.now, held)
+        self.context.sorting = sorting
+        play = self.context.session.play
+        play.rearrange(self.seated(play.room), self.context.now, held)

@@ -11,9 +11,10 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect
 from game.ui.hand.closed_hand import ClosedHand
-from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
+from game.ui.hand.hand_context import HandContext, OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.table_action import TableAction
+from game.ui.hand.table_words import TableWords
 from game.ui.kit.desk import Desk
 from game.ui.stage.records import Act, StageKind
 
@@ -85,13 +86,13 @@ class TableKind(StageKind):
         return False
 
     # ---- behind the curtain
-    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+    def closed(self, context: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
         """What a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """What lies open in the middle, from left to right; None: another kind of this table knows."""
 
-    def follows(self, light: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+    def follows(self, context: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
         """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:

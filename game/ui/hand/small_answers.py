@@ -77,27 +77,27 @@ def in_vain(how: How, hand: Iterable[Card]) -> bool:
 class SmallAnswers:
     """Lays them with every drawing; keeps since when each has stood in its place, and what is asked about."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        self.scene, self.sure = scene, Sure()
+    def __init__(self, context: OpenTable) -> None:
+        self.context, self.sure = context, Sure()
         self._stood: dict[int, tuple[str, float]] = {}
         self._lit: frozenset[str] = frozenset()
         self._known: tuple[int, frozenset[str]] = (-1, frozenset())     # by deal, what has been on offer
 
     def lay(self, desk: Desk) -> None:
         """Each in its place, faint while it cannot be meant, or is meant for another hand; none for who sits out."""
-        own, session = self.scene.session.play.room.own, self.scene.session
+        own, session = self.context.session.play.room.own, self.context.session
         if own is None or session.is_out:
             return
         self._note()
         for place, (verb, how) in self._places().items():
             if self._stood.get(place, ("",))[0] != verb:
-                self._stood[place] = verb, self.scene.now if place in self._stood else -LOCKED
+                self._stood[place] = verb, self.context.now if place in self._stood else -LOCKED
             if place <= len(own.quiet):
                 self._button(desk, own.quiet[place - 1], verb, how)
 
     def _button(self, desk: Desk, cell: Rect, verb: str, how: How) -> None:
-        text, asked = self.scene.words.t(f"{self._setting.game}.offer.{verb}"), self._asks == verb
-        text = self.scene.words.t("table.sure", what=text) if asked else text
+        text, asked = self.context.words.t(f"{self._setting.game}.offer.{verb}"), self._asks == verb
+        text = self.context.words.t("table.sure", what=text) if asked else text
         focused, pressed = desk.spot(f"quiet:{verb}", cell, partial(self.say, verb), key=how.key)
         controls.button(desk.p, cell, text, "", "gold" if asked else "plain", focused, pressed,
                         asked or (self._can(verb) and not in_vain(how, self._hand())),
@@ -105,53 +105,54 @@ class SmallAnswers:
 
     @property
     def _setting(self) -> Sheet:
-        return self.scene.session.play.room.table.sheet
+        return self.context.session.play.room.table.sheet
 
     def _note(self) -> None:
         """What is on offer; while the screen has not come to what is asked, what was."""
-        session, deal = self.scene.session, self.scene.session.view.number("deal")
-        if session.view.question == self.scene.host.question:
+        session, deal = self.context.session, self.context.session.view.number("deal")
+        if session.view.question == self.context.host.question:
             self._lit = frozenset(offer.action.verb for offer in session.offers())
         self._known = deal, self._lit | (self._known[1] if self._known[0] == deal else frozenset())
 
     def _places(self) -> dict[int, tuple[str, How]]:
         """By place what may be said at all: in the deal as far as its owner has come, whatever they hold, or by who has
         folded. What is among the answers of the question put to its owner stands there only."""
-        view, states, seat = self.scene.session.view, self.scene.session.play.placement.states, self.scene.observer
+        session, seat = self.context.session, self.context.observer
+        view, states = session.view, session.play.placement.states
         asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
         folded = seat is not None and states[seat].aside == "folded"
         laid = seat is not None and has_laid(view, seat)
         return {how.place: (verb, how) for verb, how in self._setting.answers.items()
-                if how.quiet and self.scene.offers_button(verb) and verb not in asked and folded == (how.seal == "out")
-                and not (laid and how.until) and self._has_come(verb, how)}
+                if how.quiet and self.context.offers_button(verb) and verb not in asked
+                and folded == (how.seal == "out") and not (laid and how.until) and self._has_come(verb, how)}
 
     def _has_come(self, verb: str, how: How) -> bool:
         """Whether it can have been used in this deal: it was on offer; or, where that would tell a hand, play began."""
-        return verb in self._known[1] or (bool(how.always) and bool(self.scene.session.view.zone("pile")))
+        return verb in self._known[1] or (bool(how.always) and bool(self.context.session.view.zone("pile")))
 
     def _can(self, verb: str) -> bool:
         return verb in self._lit
 
     def _hand(self) -> list[Card]:
         """What its owner sees of the own hand."""
-        view = self.scene.session.view
-        seen = (view.sees(card) for card in view.hand(self.scene.observer or 0))
+        view = self.context.session.view
+        seen = (view.sees(card) for card in view.hand(self.context.observer or 0))
         return [face for face in seen if face is not None]
 
     # ---- saying it -------------------------------------------------------------------------------------------
     @property
     def _asks(self) -> str:
         """What its owner is asked about, as long as he may still say it."""
-        verb = self.sure.asks(self.scene.now)
+        verb = self.sure.asks(self.context.now)
         return verb if any(verb == stands for stands, _ in self._places().values()) else ""
 
     def hint(self) -> str:
         """Whether he is sure; empty while nothing is asked."""
-        return self.scene.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
+        return self.context.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
 
     def say(self, verb: str) -> None:
         """Say it, or be asked first; the rules refuse what is not so."""
-        session, now = self.scene.session, self.scene.now
+        session, now = self.context.session, self.context.now
         if any(now - since < LOCKED for stands, since in self._stood.values() if stands == verb):
             return
         if (not self._can(verb) or not self.sure.waits(verb, self._setting, self._hand(), now)) and \

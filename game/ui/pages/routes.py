@@ -15,8 +15,9 @@ from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
     from game.ui.pages.about.scene import AboutPage
+    from game.ui.pages.curtain.curtain_context import CurtainContext
     from game.ui.pages.curtain.scene import Curtain
-    from game.ui.pages.curtain.together import Together
+    from game.ui.pages.curtain.together import TogetherContext
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
@@ -57,15 +58,15 @@ class PageRoutes:
         return table
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Curtain:
+                orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Curtain[CurtainContext]:
         """See Routes."""
-        from game.ui.pages.curtain.scene import Curtain
-        return Curtain(self._services, host, seat, called, told, orders, below)
+        from game.ui.pages.curtain.seat_layer import seat_curtain
+        return seat_curtain(self._services, host, seat, called, told, orders, below)
 
-    def together(self, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> Together:
+    def together(self, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> Curtain[TogetherContext]:
         """See Routes."""
-        from game.ui.pages.curtain.together import Together
-        return Together(self._services, host, below, orders)
+        from game.ui.pages.curtain.together_page import together_curtain
+        return together_curtain(self._services, host, below, orders)
 
     def result(self, host: TableHost) -> ResultPage:
         """See Routes."""

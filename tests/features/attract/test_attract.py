@@ -188,7 +188,7 @@ def test_each_caption_has_its_place_and_the_time_it_takes_to_read(game: str, lan
     scene = showing(game, app)
     app.stack = [scene]
     foot, captions = boxes.foot(app.screen.safe, high(app.screen), 0)[0], list[tuple[str, float]]()
-    while len(captions) < 9 and app.now < 300_000 and not scene._gone:
+    while len(captions) < 9 and app.now < 300_000 and not scene.context.gone:
         scene.update(app.now)
         if not captions or scene.captions.said != captions[-1][0]:
             captions.append((scene.captions.said, app.now))

@@ -8,4 +8,4 @@ from game.features.bets.betting import Betting
 
 def bets_of(table: Any) -> Betting:
     """Find the bets among what those who are out can do at a table."""
-    return next(each for each in table.page.pastime.each if isinstance(each, Betting))
+    return next(each for each in table.context.pastime.each if isinstance(each, Betting))

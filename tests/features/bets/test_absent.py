@@ -23,7 +23,7 @@ def test_nobody_who_is_out_is_asked_on_whom_they_bet(persons: tuple[int, ...]) -
     words = table.table.words
     assert words.t("table.bet.answer") not in said(table) and "answer:bet" not in table.table.hands.spots
     table.letter("b")
-    assert table.table.page.pastime.asks is None and table.host.may_bet(0), "the host would take one"
+    assert table.table.context.pastime.asks is None and table.host.may_bet(0), "the host would take one"
 
 
 def test_a_table_goes_on_without_bets_and_a_curtain_has_nothing_to_say_of_them() -> None:

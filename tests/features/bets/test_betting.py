@@ -38,9 +38,9 @@ def test_the_crest_of_a_bet_swells_as_it_is_set_and_when_it_was_right(monkeypatc
     table.frame(60)
     table.frame(60)
     table.draw()
-    assert ages[-1] == (None, 60.0) and bets.next_change(table.table.now) == table.table.now
+    assert ages[-1] == (None, 60.0) and bets.next_change(table.table.context.now) == table.table.context.now
     table.frame(bet_signs.SWELLS)
-    assert bets.next_change(table.table.now) is None
+    assert bets.next_change(table.table.context.now) is None
     on(table, "keep", "keep", "keep")
     assert any(true and 0.0 <= age < bet_signs.SWELLS for true, age in ages)
 
@@ -181,6 +181,6 @@ def test_what_somebody_says_stands_clear_of_the_band_of_bets(seats: int, monkeyp
     (band,) = bets_of(table.table).taken(table.app.painter())
     for seat in range(seats):
         play.spoken.clear()
-        play.spoken[seat] = Spoken(seat, "kuku.cambio", "plain", table.table.now - 400.0, False)
+        play.spoken[seat] = Spoken(seat, "kuku.cambio", "plain", table.table.context.now - 400.0, False)
         table.draw()
         assert not said[-1].colliderect(band), seat

@@ -23,11 +23,12 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
     party.plug(PAD, NAMES[0])
     asks_the_human(party)
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     party.watchers.append(no_secret)
     curtain, table = party.curtain, table_of(party)
-    assert curtain is not None and curtain.seat == 2 and bets_of(table).may() == [0]
-    curtain.look_round()
+    assert curtain is not None and curtain.context.seat == 2 and bets_of(table).may() == [0]
+    curtain.context.look_round()
     frames(party)
     party.draw()
     on = {"mouse": 3, "pad": 1, "keys": 2}[by]
@@ -54,7 +55,7 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
     assert curtain.glance.up, "it is still to be seen"
     party.key(ord("k"), "k")
     frames(party)
-    assert curtain.stands and party.host.waiting() == (2,)
+    assert curtain.context.stands and party.host.waiting() == (2,)
 
 
 def _out(**settings: Any) -> Party:
@@ -111,19 +112,20 @@ def test_nobody_waits_long_for_whoever_asks_for_a_bet_and_makes_none() -> None:
 
 def test_a_bet_on_a_curtain_shows_the_table_and_asks_and_where_nobody_may_it_says_why() -> None:
     party = _out()
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     curtain, table = party.curtain, table_of(party)
     assert curtain is not None
     party.draw()
     party.key(ord("b"), "b")
     frames(party)
-    assert curtain.share == 0.0 and bets_of(table).asks == 0
+    assert curtain.motion.share == 0.0 and bets_of(table).asks == 0
     party.key(pygame.K_RETURN)
     assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
     other, early = fallen(reduced_motion=True)
     other.draw()
     other.key(ord("b"), "b")
-    assert early.stands and early.glance.why(other.now) == table_of(other).words.t("table.bet.later")
+    assert early.context.stands and early.glance.why(other.now) == table_of(other).words.t("table.bet.later")
 
 
 def test_a_bet_is_read_for_two_seconds_before_the_next_curtain_hides_it() -> None:
@@ -141,7 +143,7 @@ def test_a_bet_is_read_for_two_seconds_before_the_next_curtain_hides_it() -> Non
 def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_holds_nothing_up() -> None:
     party = _out()
     party.host.bet(0, 2)
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands)
     for act in ("keep", "keep"):
         assert party.host.submit(party.host.waiting()[0], act, party.host.question) is None
     party.until(lambda: table_of(party).session.between_deals)

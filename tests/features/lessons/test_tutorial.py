@@ -64,23 +64,23 @@ def until(pupil: Driver, *stages: str) -> Driver:
     """Let time pass until the guide or the pupil has the word."""
     for _ in range(2000):
         table = pupil.table
-        ready = table.session.play.settled and (table.stage != "do" or table.session.offers())
-        if ready and table.stage in (stages or ("before", "do", "after")):
+        ready = table.session.play.settled and (table.context.stage != "do" or table.session.offers())
+        if ready and table.context.stage in (stages or ("before", "do", "after")):
             pupil.draw()
             for _ in range(8):      # what has only just come is not meant by a press
                 pupil.frame()
             return pupil
         pupil.frame()
-    raise AssertionError(f"lesson {pupil.scene.at + 1} hangs at '{pupil.table.stage}'")
+    raise AssertionError(f"lesson {pupil.scene.at + 1} hangs at '{pupil.table.context.stage}'")
 
 
 def wanted(pupil: Driver) -> str:
     """The answer that is wanted now."""
     table = pupil.table
-    if table.stage != "do":
+    if table.context.stage != "do":
         return "answer:guide"
-    case, seat = table.lesson.case, table.lesson.pupil
-    act = [act.action for act in case.acts if act.seat == case.seats[seat]][table.lecture.done]
+    case, seat = table.context.lesson.case, table.context.lesson.pupil
+    act = [act.action for act in case.acts if act.seat == case.seats[seat]][table.context.lecture.done]
     verb, _, code = act.partition(" ")
     if verb == "draw":
         return f"zone:{code}"
@@ -100,7 +100,7 @@ def wanted(pupil: Driver) -> str:
 def held(pupil: Driver, code: str) -> int:
     """The pupil's card of this code."""
     view = pupil.session.view
-    return next(card for card in view.hand(pupil.table.lesson.pupil) if view.sees(card).code == code)
+    return next(card for card in view.hand(pupil.table.context.lesson.pupil) if view.sees(card).code == code)
 
 
 def chosen(pupil: Driver) -> object:
@@ -112,7 +112,7 @@ def chosen(pupil: Driver) -> object:
 
 def asked(pupil: Driver) -> Toy | None:
     """The leaning stock, in the hands of the pupil."""
-    return getattr(pupil.table.page.deed, "toy", None)
+    return getattr(pupil.table.context.deed, "toy", None)
 
 
 def pull(pupil: Driver) -> None:
@@ -121,7 +121,7 @@ def pull(pupil: Driver) -> None:
     assert toy is not None and toy.body is not None
     start, (lx, ly), reach, far = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach, 0.0
     pupil.send(Pointer("pressed", start.x, start.y))
-    while not pupil.table.lecture.answered and far < 2.0:
+    while not pupil.table.context.lecture.answered and far < 2.0:
         far += 0.02
         pupil.frame()
         pupil.send(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach))
@@ -180,7 +180,7 @@ def steer(pupil: Driver, name: str, device: str) -> None:
     if asked(pupil) is not None and name.startswith("zone:"):
         strike(pupil, device)
         return
-    if name.startswith("card:") and pupil.table.page.own.parked:     # the first press only wakes the hand
+    if name.startswith("card:") and pupil.table.context.parked:     # the first press only wakes the hand
         key(pupil.scene, Key.CONFIRM, device=device)
     key(pupil.scene, Key.CONFIRM, device=device)
 
@@ -200,9 +200,11 @@ def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
         until(pupil)
         if pupil.scene.at not in seen:
             seen.append(pupil.scene.at)
-        before = pupil.table, pupil.table.stage, pupil.table.speech, pupil.table.lecture.done, chosen(pupil)
+        context = pupil.table.context
+        before = pupil.table, context.stage, context.speech, context.lecture.done, chosen(pupil)
         press(pupil, wanted(pupil))
-        after = pupil.table, pupil.table.stage, pupil.table.speech, pupil.table.lecture.done, chosen(pupil)
+        context = pupil.table.context
+        after = pupil.table, context.stage, context.speech, context.lecture.done, chosen(pupil)
         assert is_left(pupil) or after != before, f"a press did nothing: {before[1]}"
     return seen
 
@@ -234,17 +236,17 @@ def walked(game: str, code: str) -> TutorialWalk:
     def settle() -> None:
         begun = pupil.app.now
         while not (pupil.table.session.play.settled and (
-                pupil.table.stage in ("before", "after") or pupil.table.session.offers())):
+                pupil.table.context.stage in ("before", "after") or pupil.table.session.offers())):
             pupil.frame()
         walk.moving += pupil.app.now - begun
 
     def press(pupil: Driver, name: str) -> None:
         nonlocal last
-        said = pupil.table.said(pupil.table.speech)
+        said = pupil.table.context.said(pupil.table.context.speech)
         walk.read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said) if said != last else 0.0
         last = said
         walk.shining += misplaced_gold(pupil, name)
-        if pupil.table.stage == "after":
+        if pupil.table.context.stage == "after":
             walk.ends += unlike_case(pupil)
         walk.presses += 1
         click(pupil, name)
@@ -259,14 +261,14 @@ def walked(game: str, code: str) -> TutorialWalk:
 def misplaced_gold(pupil: Driver, asked: str) -> list[str]:
     """Answers that shine although the guide asks for another one."""
     gold = [f"answer:{answer.name}" for answer in pupil.table.page.own._answers if answer.style == "gold"]
-    if pupil.table.stage == "do":
+    if pupil.table.context.stage == "do":
         return [f"lesson {pupil.scene.at + 1}: {name} shines instead of {asked}" for name in gold if name != asked]
     return [] if gold == ["answer:guide"] else [f"lesson {pupil.scene.at + 1}: {gold} shine while the guide speaks"]
 
 
 def unlike_case(pupil: Driver) -> list[str]:
     """What lies otherwise than the lesson's case expects."""
-    lesson, view = pupil.table.lesson, pupil.table.host.view(None)
+    lesson, view = pupil.table.context.lesson, pupil.table.host.view(None)
     expect, seats, wrong = lesson.case.expect, list(map(str, lesson.case.seats)), list[str]()
     out = {seats[seat] for seat, what in view.left.items() if what == "deal"}
     wrong += [f"{name} is not out" for name in expect.get("disqualified", ()) if name not in out]
@@ -345,15 +347,15 @@ def test_keys_stand_on_what_the_guide_asks_for_at_each_step_and_its_button_has_a
         until(pupil.key(Key.CONFIRM), "do")
         assert hands.at in ("answer:kinds", "kind:5")
     pupil.key(Key.CONFIRM).frame()
-    assert pupil.table.parked, "what is pressed once too often means nothing"
-    assert until(pupil, "after").table.lecture.answered
+    assert pupil.table.context.parked, "what is pressed once too often means nothing"
+    assert until(pupil, "after").table.context.lecture.answered
 
 
 def test_its_letter_and_a_number_burn_a_kind_and_what_is_refused_leaves_the_arrow_chosen() -> None:
     pupil = at_arrow().letter("k", "2")
     assert pupil.refused == "tutorial.calcolon.arrow.otherwise" and pupil.hand.chosen == held(pupil, "FA")
     pupil.letter("k", "5")
-    assert until(pupil, "after").table.lecture.answered
+    assert until(pupil, "after").table.context.lecture.answered
 
 
 def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_already() -> None:
@@ -361,8 +363,8 @@ def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_
     seen = []
     for keys in ((), (Key.CONFIRM,), (Key.CONFIRM,)):
         until(pupil.key(*keys), "do")
-        task = pupil.table.speech
-        seen.append([target.kind for target in task.at if place(pupil.table, target) is not None])
+        task = pupil.table.context.speech
+        seen.append([target.kind for target in task.at if place(pupil.table.context, target) is not None])
     assert seen == [["card", "answer"], ["answer"], ["kind"]]
 
 
@@ -378,14 +380,14 @@ def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_la
     pupil = school(game="calcolon")
     pupil.scene.give(1)
     until(pupil, "do").session.submit("discard 7", pupil.now)
-    while pupil.table.stage != "after":
+    while pupil.table.context.stage != "after":
         pupil.frame()
     pupil.draw()
     for _ in range(2):
         pupil.send(Letter("n", "up"))
-    assert pupil.table.read == 0
+    assert pupil.table.context.read == 0
     until(pupil, "after").send(Letter("n", "up"))
-    assert pupil.table.read == 1
+    assert pupil.table.context.read == 1
 
 
 def drawn_slowly(pupil: Driver) -> None:
@@ -407,9 +409,9 @@ def test_an_enter_pressed_while_the_next_page_is_drawn_turns_none() -> None:
     pupil.scene.give(1)
     click(until(pupil, "do"), wanted(pupil))
     until(pupil, "after").key(Key.UP)
-    pupil.table.hands.at, pupil.table.read = "answer:guide", 0
+    pupil.table.hands.at, pupil.table.context.read = "answer:guide", 0
     until(pupil, "after").send(Command(Key.CONFIRM, "up"))
-    assert pupil.table.read == 1
+    assert pupil.table.context.read == 1
     drawn_slowly(pupil)
     pupil.send(Command(Key.CONFIRM, "down"))
     pupil.send(Command(Key.CONFIRM, "up"))
@@ -427,9 +429,9 @@ def test_an_enter_pressed_while_a_question_is_drawn_answers_it_not() -> None:
     drawn_slowly(pupil)
     pupil.send(Command(Key.CONFIRM, "down"))
     pupil.send(Command(Key.CONFIRM, "up"))
-    assert pupil.table.stage == "do", "nobody has seen that question"
+    assert pupil.table.context.stage == "do", "nobody has seen that question"
     until(pupil, "do").key(Key.CONFIRM)
-    assert pupil.table.stage != "do"
+    assert pupil.table.context.stage != "do"
 
 
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
@@ -437,7 +439,7 @@ def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_w
     while not is_left(pupil):
         until(pupil)
         found = {name.removeprefix("quiet:") for name in pupil.table.hands.spots if name.startswith("quiet:")}
-        if pupil.table.stage == "do":
+        if pupil.table.context.stage == "do":
             assert found <= pupil.scene.taught
             if not stood or stood[-1] != found:
                 stood.append(found)
@@ -460,16 +462,16 @@ def test_no_pointer_covers_another_one_nor_what_somebody_says(game: str, size: t
     pupil, wrong, heard = school(size, game=game), [], False
     while not is_left(pupil):
         table = pupil.table
-        speaks = bool(standing(table.session.play.spoken.values(), table.words.t, table.now))
-        found = tutorial_point.pointers(table, table.room)
+        speaks = bool(standing(table.session.play.spoken.values(), table.words.t, table.context.now))
+        found = tutorial_point.pointers(table.context, table.room)
         heard = heard or speaks
         assert not (speaks and found)
         for n, (ring, arrow) in enumerate(found):
             others = [other for m, (other, _) in enumerate(found) if m != n and not other.contains(ring)]
             others += [other.box for m, (_, other) in enumerate(found) if m != n and other is not None]
             if arrow is not None and any(arrow.box.colliderect(other) for other in others):
-                wrong.append(f"lesson {pupil.scene.at + 1} {table.stage}")
-        ready = table.session.play.settled and (table.stage in ("before", "after") or table.session.offers())
+                wrong.append(f"lesson {pupil.scene.at + 1} {table.context.stage}")
+        ready = table.session.play.settled and (table.context.stage in ("before", "after") or table.session.offers())
         if ready and not speaks:
             click(until(pupil), wanted(pupil))
         else:
@@ -481,7 +483,7 @@ def test_no_pointer_covers_another_one_nor_what_somebody_says(game: str, size: t
 def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
     pupil = until(school(), "do")
     click(pupil, "answer:cambio")
-    assert pupil.table.stage == "do" and pupil.table.session.refused[0] == "tutorial.kuku.card.otherwise"
+    assert pupil.table.context.stage == "do" and pupil.table.session.refused[0] == "tutorial.kuku.card.otherwise"
     assert any("keep it this time" in box.text for box in pupil.draw())
 
 
@@ -493,11 +495,12 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
     while not is_left(pupil):
         until(pupil)
         table = pupil.table
-        for speech in filter(None, (*table.lesson.before, table.lesson.task, *table.lesson.after)):
+        lesson = table.context.lesson
+        for speech in filter(None, (*lesson.before, lesson.task, *lesson.after)):
             keys = [speech.say, getattr(speech, "otherwise", "")]
             wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
-        if table.stage == "do":
-            table.session.refuse(table.lecture.duty.otherwise, pupil.app.now)
+        if table.context.stage == "do":
+            table.session.refuse(table.context.lecture.duty.otherwise, pupil.app.now)
             wrong += [box.text for box in pupil.draw() if "{" in box.text]
         click(pupil, wanted(pupil))
     assert wrong == []
@@ -512,7 +515,8 @@ def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str
     pupil.app.look = pupil.app.look.dressed({pack.id: pack.dress(dress)})
     pupil.scene.give(1)
     table = pupil.table
-    assert says in table.said(table.lesson.before[0]) and never not in table.said(table.lesson.before[0])
+    said = table.context.said(table.context.lesson.before[0])
+    assert says in said and never not in said
     own = [language.words[key] for language in map(Language, available()) for key in language.words
            if key.startswith("tutorial.") and key.endswith((".komatsu", ".french"))]
     assert own and all(not places(leaf) for leaf in own), "whoever sits there is named for all packs"
@@ -541,7 +545,7 @@ def test_back_and_again() -> None:
     pupil = until(school(), "do")
     click(pupil, "answer:keep")
     click(until(pupil, "after"), "guide:again")
-    assert pupil.scene.at == 0 and until(pupil, "do").table.stage == "do"
+    assert pupil.scene.at == 0 and until(pupil, "do").table.context.stage == "do"
     click(pupil, "answer:keep")
     click(until(pupil, "after"), "answer:guide")
     assert pupil.scene.at == 1
@@ -556,9 +560,9 @@ def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tupl
     pupil = school(language=code)
     pupil.scene.give(pupil.scene.count - 1)
     click(until(pupil, "do"), "answer:keep")
-    while until(pupil, "after").table.says_more:
+    while until(pupil, "after").table.context.says_more:
         click(pupil, "answer:guide")
-    said = pupil.table.said(pupil.table.speech)
+    said = pupil.table.context.said(pupil.table.context.speech)
     assert all(word in said for word in words), said
 
 
@@ -572,7 +576,7 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 
 def seen(pupil: Driver) -> list[Box]:
     """What is drawn, without what lies behind a leaning stock, or a board of kinds, that stands before the table."""
-    boxes, turn = pupil.draw(), pupil.table.page.deed
+    boxes, turn = pupil.draw(), pupil.table.context.deed
     kinds = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("kind:")]
     if kinds:
         board = kinds[0].unionall(kinds[1:]).inflate(60, 200)
@@ -597,14 +601,14 @@ def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, 
         until(pupil)
         pupil.table.session.play.spoken.clear()
         boxes, plate, table = seen(pupil), pupil.table.plate, pupil.table
-        lesson = f"lesson {pupil.scene.at + 1} {table.stage}"
+        lesson = f"lesson {pupil.scene.at + 1} {table.context.stage}"
         own = table.session.play.room.own
         spots = [spot.rect for name, spot in table.hands.spots.items() if name.startswith("answer:")]
         wrong += [f"{lesson}: an answer is covered" for rect in spots if rect.colliderect(plate)]
         if own is not None and own.card.colliderect(plate):
             wrong.append(f"{lesson}: the own card is covered")
         if size != (960, 540) or not settings:      # there the letters fill the picture
-            targets = [place(table, target) for target in table.speech.at]
+            targets = [place(table.context, target) for target in table.context.speech.at]
             wrong += [f"{lesson}: what is talked of is covered" for rect in targets if rect and rect.colliderect(plate)]
         if beside:
             wrong += [f"{lesson}: “{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
@@ -829,9 +833,9 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
         app.now += STEP
         tutorial.update(app.now)
     parts = tutorial.table.session.play.room.parts
-    rect = place(tutorial.table, next(t for t in tutorial.table.speech.at if t.kind == "stock"))
+    rect = place(tutorial.table.context, next(t for t in tutorial.table.context.speech.at if t.kind == "stock"))
     assert rect is not None and parts.pile is not None
-    arrow = tutorial_point.side(rect, tutorial_point.others(tutorial.table, rect), tutorial.table.room)
+    arrow = tutorial_point.side(rect, tutorial_point.others(tutorial.table.context, rect), tutorial.table.room)
     assert arrow is not None
     lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
@@ -847,7 +851,7 @@ def test_no_arrow_of_the_guide_lies_on_words(
     for lesson in range(pupil.scene.count):
         pupil.scene.give(lesson)
         words = [box for box in seen(until(pupil).rest()) if box.kind == "text"]
-        for _, arrow in tutorial_point.pointers(pupil.table, pupil.table.room):
+        for _, arrow in tutorial_point.pointers(pupil.table.context, pupil.table.room):
             wrong += [(lesson + 1, box.text) for box in words if arrow and arrow.box.colliderect(box.rect)]
     assert wrong == []
 
@@ -861,22 +865,22 @@ def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str
 
 def test_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
     pupil = until(school(game="calcolon"), "do")
-    pupil.table.session.submit("attack", pupil.table.now)
+    pupil.table.session.submit("attack", pupil.table.context.now)
     pupil.draw()
-    assert pupil.table.stage == "watch" and not pupil.table.meanwhile
+    assert pupil.table.context.stage == "watch" and not pupil.table.context.meanwhile
     for _ in range(60):
         pupil.frame()
-    assert pupil.table.meanwhile == "Watch what comes of it – Enter shortens it."
+    assert pupil.table.context.meanwhile == "Watch what comes of it – Enter shortens it."
     assert [box for box in pupil.draw() if box.text.startswith("Watch what")]
     pupil.key(Key.CONFIRM).rest()
-    assert pupil.table.stage == "after" and not pupil.table.meanwhile
+    assert pupil.table.context.stage == "after" and not pupil.table.context.meanwhile
 
 
 def test_what_is_said_of_a_hand_is_pointed_at_as_broad_as_its_cards_are() -> None:
     pupil = until(school(game="kakkuri"), "do")
     pupil.scene.give(1)
     until(pupil, "before").rest().draw()
-    (ring, _), = tutorial_point.pointers(pupil.table, pupil.app.screen)
+    (ring, _), = tutorial_point.pointers(pupil.table.context, pupil.app.screen)
     cards = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("card:")]
     assert len(cards) == 4 and ring.w < cards[0].unionall(cards[1:]).w + 30
 
@@ -887,4 +891,4 @@ def test_who_has_pointed_until_now_goes_on_with_the_first_confirm() -> None:
     until(pupil, "before").rest()
     pupil.send(Pointer("moved", 600, 300, dx=20, dy=20))
     pupil.rest().key(Key.CONFIRM)
-    assert pupil.table.stage == "do"
+    assert pupil.table.context.stage == "do"

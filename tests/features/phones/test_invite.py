@@ -28,7 +28,10 @@ from game.table.host import Host
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Key
-from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.curtain.curtain_context import CurtainContext
+from game.ui.pages.curtain.curtain_state import MEANT
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.together import TogetherContext
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
@@ -192,18 +195,19 @@ def evening() -> Iterator[Evening]:
 def plays(evening: Evening, host: Host, dice: random.Random) -> None:
     """Whoever sits before the screen answers behind his curtain, and the table goes on between deals."""
     curtain = evening.top
-    if isinstance(curtain, Curtain) and curtain.stands and curtain.now - curtain._begun > MEANT:
-        assert eyes_at(host)[curtain.seat] != "phone"
-        offers = [offer for offer in host.offers(curtain.seat) if not offer.standing]
-        curtain.say(dice.choice(offers).action.text())
+    if isinstance(curtain, Curtain) and isinstance(curtain.context, CurtainContext) and curtain.context.stands \
+            and curtain.motion.now - curtain.motion.begun > MEANT:
+        assert eyes_at(host)[curtain.context.seat] != "phone"
+        offers = [offer for offer in host.offers(curtain.context.seat) if not offer.standing]
+        curtain.context.say(dice.choice(offers).action.text())
     elif isinstance(curtain, TableScene):
-        shared, pulls = curtain.shared, curtain.page.deed.seat
+        shared, pulls = curtain.shared, curtain.context.deed.seat
         if shared.may_begin:
             shared.begin()
         elif (seat := shared.before_all if pulls is None else pulls) is not None and curtain.session.is_shown:
             host.submit(seat, host.offers(seat)[0].action.text(), host.question)
-    elif hasattr(curtain, "left") and hasattr(curtain, "stands_for") and curtain.stands:
-        for seat in curtain.left():
+    elif isinstance(curtain, Curtain) and isinstance(curtain.context, TogetherContext) and curtain.context.stands:
+        for seat in curtain.context.left():
             offers = [offer for offer in host.offers(seat) if not offer.standing]
             host.submit(seat, dice.choice(offers).action.text(), host.question)
     elif type(curtain).__name__ == "FallPage":
@@ -447,7 +451,7 @@ def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(eveni
     host = evening.table("ppb", "cangkul")
     dice = random.Random(1)
     evening.until(lambda: isinstance(evening.top, Curtain))
-    seat = evening.top.seat
+    seat = evening.top.context.seat
     name = host.setup.chairs[seat].name
     hand = host.view(seat).hand(seat)
     evening.invites(host)

@@ -89,13 +89,13 @@ def test_a_match_is_played_there(game: str) -> None:
                 seat = host.waiting()[0]
                 assert host.submit(seat, host.offers(seat)[0].action.text(), host.question) is None
             continue
-        if there.hand.called:       # on the table, or in a window where nobody has to answer
+        if there.hand.context.called:       # on the table, or in a window where nobody has to answer
             on_table += 1
             host.submit(0, host.offers(0)[-1].action.text(), host.question)
             continue
-        if not there.hand.blind and not there.hand.is_open:
+        if not there.hand.context.blind and not there.hand.context.is_open:
             there.open()
-            assert there.hand.is_open, "a short press keeps it open"
+            assert there.hand.context.is_open, "a short press keeps it open"
         question = host.question
         for way in dice.sample(ways := ways_of(there), len(ways)):
             if way in there.hand.hands.spots:
@@ -113,7 +113,7 @@ def test_a_match_is_played_there(game: str) -> None:
 
 def ways_of(there: There) -> list[str]:
     """What may be pressed: cards that can be played, and the answers."""
-    cards = [f"card:{pick.card}" for pick in there.hand.picks() if pick.fits]
+    cards = [f"card:{pick.card}" for pick in there.hand.context.picks() if pick.fits]
     return [*cards, *(name for name in there.hand.hands.spots if name.startswith("answer:") and name != "answer:kuku")]
 
 
@@ -128,17 +128,17 @@ def asked(game: str = "cangkul", **how: Any) -> There:
 
 def test_the_cards_lie_face_down_until_somebody_looks_and_stay_open_by_a_short_press() -> None:
     there = asked()
-    assert not there.hand.secret()
+    assert not there.hand.context.secret()
     there.open()
-    assert there.hand.secret()
+    assert there.hand.context.secret()
     there.frame(60_000.0)
-    assert there.hand.secret(), "on his own screen nobody hurries him"
+    assert there.hand.context.secret(), "on his own screen nobody hurries him"
     there.click("look")
-    assert not there.hand.secret()
+    assert not there.hand.context.secret()
     there.open()
     there.frame(LEFT_ALONE)
     there.frame()
-    assert not there.hand.secret(), "he has gone"
+    assert not there.hand.context.secret(), "he has gone"
 
 
 @pytest.mark.parametrize("gesture", [Away("unfocused"), Away("hidden")])
@@ -146,26 +146,27 @@ def test_another_window_hides_them(gesture: Away) -> None:
     there = asked()
     there.open()
     there.hand.handle(gesture)
-    assert not there.hand.secret()
+    assert not there.hand.context.secret()
 
 
 def test_nothing_is_seen_before_the_table_has_shown_it_and_they_stay_open_until_the_next_deal() -> None:
     there = asked()
     there.open()
-    hand, question = there.hand.secret(), there.hand.question
+    hand, question = there.hand.context.secret(), there.hand.context.question
     there.shows = False
-    there.click(f"card:{next(pick.card for pick in there.hand.picks() if pick.fits)}")
-    assert there.host.question != question and there.hand.question == question
+    there.click(f"card:{next(pick.card for pick in there.hand.context.picks() if pick.fits)}")
+    assert there.host.question != question and there.hand.context.question == question
     there.rest()
-    assert there.hand.secret() == hand, "the card is still there, as on the table"
-    assert not there.hand.answers().sides and not any(pick.text for pick in there.hand.picks()), "it was answered"
+    assert there.hand.context.secret() == hand, "the card is still there, as on the table"
+    seen = there.hand.context
+    assert not seen.answers().sides and not any(pick.text for pick in seen.picks()), "it was answered"
     there.shows = True
     there.rest()
-    assert len(there.hand.secret()) == len(hand) - 1, "open still, and without the card"
+    assert len(there.hand.context.secret()) == len(hand) - 1, "open still, and without the card"
     deal = there.host.view(None).number("deal")
     play_on(there.host, lambda host: host.view(None).number("deal") != deal or host.outcome() is not None)
     there.rest()
-    assert there.host.outcome() is not None or not there.hand.secret(), "a new hand lies face down"
+    assert there.host.outcome() is not None or not there.hand.context.secret(), "a new hand lies face down"
 
 
 def test_before_the_first_deal_and_when_he_is_out_it_only_tells() -> None:
@@ -182,7 +183,7 @@ def test_the_way_back_closes_the_hand_and_then_stops_the_table_for_all() -> None
     there.open()
     back = Command(Key.BACK, "up")
     there.hand.handle(back)
-    assert not there.hand.secret() and there.paused == 0
+    assert not there.hand.context.secret() and there.paused == 0
     there.hand.handle(back)
     assert there.paused == 1
 
@@ -227,7 +228,7 @@ def test_the_table_is_the_same_whatever_he_holds_and_whether_he_looks() -> None:
         there.rest()
         if looks:
             there.open()
-            assert there.hand.secret()
+            assert there.hand.context.secret()
         pictures.append(seen_by_all(there.app, there.host))
     assert len(set(pictures)) == 1
 
@@ -245,6 +246,6 @@ def test_no_curtain_falls_for_him_and_nothing_of_him_is_asked_at_the_table(game:
             for _ in range(12):
                 there.app.now += 400.0
                 scene.update(there.app.now)
-            assert not any(isinstance(each, Curtain) and each.seat == 0 for each in there.app.stack)
+            assert not any(isinstance(each, Curtain) and each.context.seat == 0 for each in there.app.stack)
             assert 0 not in scene.shared.seals() and scene.shared.before_all != 0
         assert there.host.submit(0, there.host.offers(0)[0].action.text(), there.host.question) is None

@@ -66,7 +66,7 @@ def test_it_is_there_while_somebody_has_his_hand_on_it(app: Application) -> None
     host = laid(app)
     assert screen_of(app).possible
     scene = beside(app).beside._scene.stack[-1]           # type: ignore[union-attr]
-    assert isinstance(scene, HandPage) and scene.seat == 0
+    assert isinstance(scene, HandPage) and scene.context.seat == 0
     host.reseat(0, host.setup.chairs[0]._replace(kind=PERSON))
     frames(app)
     assert beside_gone(app) and eyes_at(host)[0] == "open"
@@ -176,9 +176,9 @@ def test_it_looks_like_the_house_but_is_read_from_near_by(app: Application) -> N
 def test_a_pause_stops_the_table_for_all(app: Application) -> None:
     laid(app)
     hand = beside(app).beside._scene.stack[-1]            # type: ignore[union-attr]
-    hand.pause()
+    hand.context.pause()
     assert type(app.manager.stack[-1]).__name__ == "Pause"
-    hand.rules()
+    hand.context.rules()
     assert type(beside(app).beside._scene.stack[-1]).__name__ == "RulesPage"      # type: ignore[union-attr]
     assert type(app.manager.stack[-1]).__name__ == "Pause", "rules are read there"
 

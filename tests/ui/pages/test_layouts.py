@@ -18,6 +18,7 @@ from game.table.host import Host
 from game.ui.draw.screen import Screen
 from game.ui.kit.page import Page
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.error_page import ErrorPage, PageFailure
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -132,10 +133,10 @@ def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callabl
         while not called and (host.is_window or not host.waiting()):
             host.act()
         app.now = 10_000.0
-        curtain = Curtain(app, host, seats - 1 if called else host.waiting()[0], called)
-        curtain._begun = 0.0
+        curtain = seat_curtain(app, host, seats - 1 if called else host.waiting()[0], called)
+        curtain.motion.begun = 0.0
         if is_open:
-            curtain.peek.begin(0.0)
+            curtain.context.peek.begin(0.0)
         return curtain
 
     return make

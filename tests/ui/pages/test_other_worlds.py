@@ -11,7 +11,7 @@ from game.core.view import View
 from game.rules.catalogue import GAMES
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
-from game.ui.pages.curtain import scene, together
+from game.ui.pages.curtain import curtain_context, together
 from tests.rules.worlds import Moment, World
 from tests.ui.party import Party
 
@@ -23,7 +23,7 @@ LAST, WORLDS = 4, 2
 def the_same_lot(monkeypatch) -> None:
     """On which side of a curtain an answer stands is drawn by lot, and would be another each time; so are the letters
     where all are asked at once."""
-    for page in (scene, together):
+    for page in (curtain_context, together):
         monkeypatch.setattr(page, "fresh_seed", lambda: 7)
 
 

@@ -38,7 +38,7 @@ def test_a_laurel_and_the_pot_stand_at_the_seat_of_the_winner(monkeypatch: pytes
     (winner,) = table.session.view.ended["match"].winners
     tile = table.session.play.room.tiles[winner].rect
     assert laurels and all(tile.collidepoint(spot) for spot in laurels)
-    frame = table.session.play.frame(table.table.now)
+    frame = table.session.play.frame(table.table.context.now)
     assert frame.chips[-1] == 0 and frame.chips[winner] == max(frame.chips.values())
 
 
@@ -67,4 +67,5 @@ def test_where_tiles_have_no_room_for_names_the_crest_of_the_winner_wears_a_laur
 
 def test_as_long_as_it_is_played_nobody_wears_one(monkeypatch: pytest.MonkeyPatch) -> None:
     table, laurels = last_table("kuku", monkeypatch, lambda host: host.view(None).number("deal") == 2)
-    assert not laurels and not any(state.won for state in table.session.play.frame(table.table.now).states.values())
+    frame = table.session.play.frame(table.table.context.now)
+    assert not laurels and not any(state.won for state in frame.states.values())

@@ -39,26 +39,26 @@ TURN = {"end", "turn"}
 class ClimbHand(OwnHand):
     """An own hand with choices, a row and quiet buttons."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        super().__init__(scene)
-        self.choice, self.run, self.quiet = ChoiceChips(scene), RunRow(scene, self.playable), SmallAnswers(scene)
+    def __init__(self, context: OpenTable) -> None:
+        super().__init__(context)
+        self.choice, self.run, self.quiet = ChoiceChips(context), RunRow(context, self.playable), SmallAnswers(context)
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
         """See OwnHand."""
         super().lay(desk)
         self.quiet.lay(desk)
-        parts = self.scene.session.play.room.parts
+        parts = self.context.session.play.room.parts
         if self._nothing_follows:
             desk.spot("knock", parts.place["run"].union(parts.place["rank"]), self._knock, plain=True)
 
     def _knock(self) -> None:
         """Where nothing follows a tap on the table ends the turn."""
-        self.scene.light("up")
+        self.context.on_tap()
 
     def over(self, desk: Desk) -> None:
         """See OwnHand."""
-        spot, own = self.place(self.choice.card), self.scene.session.play.room.own
+        spot, own = self.place(self.choice.card), self.context.session.play.room.own
         if spot is not None:        # so many chips that the table card would lie below them stand amid the hand
             amid = own.hand if own is not None and len(self.choice.ways) > ROW else None
             self.choice.lay(desk, (amid or spot).centerx, spot.y - 4, desk.p.screen.safe.w)
@@ -70,8 +70,8 @@ class ClimbHand(OwnHand):
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> HeldCard:
         """See OwnHand. A hand that was laid down is out of the play."""
-        seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
-        if seat is not None and self.scene.session.play.placement.states[seat].aside == "folded":
+        seen, seat = super()._one(card, now, playable, focused, high), self.context.observer
+        if seat is not None and self.context.session.play.placement.states[seat].aside == "folded":
             return seen._replace(dim=FOLDED)
         if self._nothing_follows:
             return seen._replace(dim=DIM)
@@ -82,7 +82,7 @@ class ClimbHand(OwnHand):
     @property
     def _at(self) -> CardId | None:
         """The card that is pointed at, or that keys stand on."""
-        at = self.scene.hands.focus.visible or ""
+        at = self.context.hands.focus.visible or ""
         return int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
 
     @property
@@ -90,7 +90,7 @@ class ClimbHand(OwnHand):
         """What would be taken by touching that card, or the answer keys stand on."""
         if self.choice.is_open:
             return frozenset()
-        if self.scene.hands.focus.visible == "answer:run":
+        if self.context.hands.focus.visible == "answer:run":
             return self.run.rows.cards(self.run.whole())
         ways = self.run.to(self._at) if self._at is not None else ()
         return self.run.rows.cards(ways[0]) if len(ways) == 1 else frozenset()
@@ -105,7 +105,7 @@ class ClimbHand(OwnHand):
     @property
     def _nothing_follows(self) -> bool:
         """It is the owner's turn, and no card of his can be played."""
-        session = self.scene.session
+        session = self.context.session
         verbs = {offer.action.verb for offer in session.offers()} if session.play.settled else set()
         return bool(verbs & TURN) and not self.playable()
 
@@ -116,8 +116,8 @@ class ClimbHand(OwnHand):
             return ""                   # what is to be chosen stands there
         if sure := self.quiet.hint():
             return sure
-        if self.scene.session.view.asking in sheet(self.game).blind and self.scene.session.offers():
-            return self.scene.words.t("table.climb.look")
+        if self.context.session.view.asking in sheet(self.game).blind and self.context.session.offers():
+            return self.context.words.t("table.climb.look")
         card = self._at
         if card is None or not self.chooses or card in self.playable():
             return ""
@@ -125,7 +125,7 @@ class ClimbHand(OwnHand):
 
     def _leads(self, ways: tuple[Row, ...]) -> str:
         """What touching a card lays that is reached by these rows."""
-        t = self.scene.words.t
+        t = self.context.words.t
         if len(ways) > 1:
             return t("table.climb.branches", n=len(ways))
         return t("table.climb.told", run=self.run.rows.signs(ways[0])) if ways else ""
@@ -156,7 +156,7 @@ class ClimbHand(OwnHand):
 
     def press(self, card: CardId) -> None:
         """See OwnHand. A hand that lies face down is taken up as a whole; a card that may be several things asks."""
-        session, now = self.scene.session, self.scene.now
+        session, now = self.context.session, self.context.now
         self.quiet.sure.verb = ""
         if session.play.settled:
             offers = session.offers()
@@ -166,7 +166,7 @@ class ClimbHand(OwnHand):
                 return
             self.refused = card
             meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
-            if self.choice.mean(card, meanings(self.scene, self.run.rows, card, meant)):
+            if self.choice.mean(card, meanings(self.context, self.run.rows, card, meant)):
                 return
         super().press(card)
 

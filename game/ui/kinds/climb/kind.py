@@ -10,9 +10,10 @@ from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.closed_hand import ClosedHand
-from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
+from game.ui.hand.hand_context import HandContext, OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import OpenCard, TableKind
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, rank_text, ranks_text, wild_ranks
@@ -146,9 +147,9 @@ class Climbing(TableKind):
         return answered(view)
 
     # ---- the curtain
-    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+    def closed(self, context: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
         """See TableKind."""
-        return ClosedRows(light, lay)
+        return ClosedRows(context, lay)
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See TableKind. The table card, and upon it the row of this turn."""
@@ -158,19 +159,19 @@ class Climbing(TableKind):
         return [*(OpenCard(view.sees(card)) for card in under[-1:]),
                 *(OpenCard(view.sees(c), climb.runner) for c in laid)]
 
-    def follows(self, light: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+    def follows(self, context: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
         """See TableKind. As a wild card may have set it; while something else is asked than what one lays, nothing
         does."""
-        climb, t = climbing(view, sheet), light.t
+        climb, t = climbing(view, sheet), context.words.t
         if view.asking != TURN:
             return None
         if not climb.rank:
             return "", ""
         ranks = climb.follow
-        words = t("table.climb.next", ranks=ranks_text(t, light.pack, ranks, seat in climb.pairs)) \
+        words = t("table.climb.next", ranks=ranks_text(t, context.words.pack, ranks, seat in climb.pairs)) \
             if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing",
-                                         rank=rank_text(t, light.pack, climb.rank))
-        return words, t(f"table.said.{light.pack}.{climb.rank}")
+                                         rank=rank_text(t, context.words.pack, climb.rank))
+        return words, t(f"table.said.{context.words.pack}.{climb.rank}")
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
         """See TableKind."""

@@ -1,4 +1,4 @@
-"""What touching a card of the own hand can mean where cards climb, in either light: as which rank it is laid, and how
+"""What touching a card of the own hand can mean where cards climb: as which rank it is laid, and how
 many of it; of a card that does not follow at once what leads to it. Offers decide; nothing here does.
 """
 from __future__ import annotations
@@ -20,12 +20,12 @@ from game.ui.kit.chips import Chip, climbing
 class ClosedRows(ClosedHand):
     """See ClosedHand."""
 
-    def __init__(self, light: HandContext, lay: Callable[[Row], None]) -> None:
-        self.light, self.rows = light, Rows(light, lay)
+    def __init__(self, context: HandContext, lay: Callable[[Row], None]) -> None:
+        self.context, self.rows = context, Rows(context, lay)
 
     def meanings(self, pick: Pick) -> tuple[Chip, ...]:
         """See ClosedHand."""
-        return meanings(self.light, self.rows, pick.card, pick.ways)
+        return meanings(self.context, self.rows, pick.card, pick.ways)
 
     def reached(self, pick: Pick) -> tuple[Row, ...]:
         """See ClosedHand."""
@@ -37,11 +37,11 @@ class ClosedRows(ClosedHand):
 
     def row_told(self) -> tuple[str, str]:
         """See ClosedHand."""
-        return self.light.t("table.climb.whole", run=self.rows.signs(self.row())), KEY
+        return self.context.words.t("table.climb.whole", run=self.rows.signs(self.row())), KEY
 
 
-def meanings(light: HandContext, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
+def meanings(context: HandContext, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if not offers:
         return rows.ways(rows.to(card))
-    return climbing(card, offers, light.faces().get, partial(rank_text, light.t, light.pack))
+    return climbing(card, offers, context.faces().get, partial(rank_text, context.words.t, context.words.pack))

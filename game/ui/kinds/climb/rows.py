@@ -1,7 +1,8 @@
 """The rows of cards that an own hand allows, one play after the other: everything that can be laid now, or what leads
-to a card that cannot be laid at once. The same in either light, and asked for once for each question.
+to a card that cannot be laid at once. The same behind the curtain, and asked for once for each
+question.
 
-What the rows are comes from the table (`TableHost.ahead`); how fast they are laid is the light's business.
+What the rows are comes from the table (`TableHost.ahead`); how fast they are laid is the page's business.
 """
 from __future__ import annotations
 
@@ -24,22 +25,22 @@ KEY = "a"
 class Rows:
     """`lay`: lays a row."""
 
-    def __init__(self, light: HandContext, lay: Callable[[Row], None]) -> None:
-        self.light, self.lay = light, lay
+    def __init__(self, context: HandContext, lay: Callable[[Row], None]) -> None:
+        self.context, self.lay = context, lay
         self._found: tuple[int, tuple[Row, ...]] = (-1, ())
         self._ways: dict[CardId, tuple[Row, ...]] = {}
 
     def all(self) -> tuple[Row, ...]:
         """The longest first; none while the hand is closed or its owner has nothing to lay, or nothing follows."""
-        if not self.light.lays:
+        if not self.context.lays:
             return ()
-        if self._found[0] != self.light.question:
-            self._found = self.light.question, self.light.ahead()
+        if self._found[0] != self.context.question:
+            self._found = self.context.question, self.context.ahead()
             self._ways = self._reached(self._found[1])
         return self._found[1]
 
     def _reached(self, rows: tuple[Row, ...]) -> dict[CardId, tuple[Row, ...]]:
-        faces = self.light.faces()
+        faces = self.context.faces()
         ranks = {face.code: face.rank for face in faces.values()}
         found = {card: branches(rows, face.code, ranks) for card, face in faces.items()}
         return {card: ways for card, ways in found.items() if ways}
@@ -55,7 +56,7 @@ class Rows:
     def cards(self, row: Row) -> frozenset[CardId]:
         """The own cards that a row takes."""
         taken = {code for text in row for code in codes(text)}
-        return frozenset(card for card, face in self.light.faces().items() if face.code in taken)
+        return frozenset(card for card, face in self.context.faces().items() if face.code in taken)
 
     def ways(self, rows: tuple[Row, ...]) -> tuple[Chip, ...]:
         """These rows as chips: each is laid by one press."""
@@ -63,7 +64,7 @@ class Rows:
 
     def signs(self, row: Row) -> str:
         """The ranks of a row as they are laid: `5–6×3–7`."""
-        return signs(row, list(self.light.faces().values()), self.light.t, self.light.pack)
+        return signs(row, list(self.context.faces().values()), self.context.words.t, self.context.words.pack)
 
 
 def signs(row: Sequence[str], faces: Sequence[Card], t: Callable[..., str], pack: str, most: int = WHOLE) -> str:

@@ -20,9 +20,9 @@ from game.ui.kit.answers import Answer
 class RunRow:
     """Lays a row as the table comes to rest. `playable`: the own cards on offer."""
 
-    def __init__(self, scene: OpenTable, playable: Callable[[], frozenset[CardId]]) -> None:
-        self.scene, self._playable = scene, playable
-        self.rows = Rows(scene, self.start)
+    def __init__(self, context: OpenTable, playable: Callable[[], frozenset[CardId]]) -> None:
+        self.context, self._playable = context, playable
+        self.rows = Rows(context, self.start)
         self._queue: deque[str] = deque()
 
     def to(self, card: CardId) -> tuple[Row, ...]:
@@ -31,7 +31,7 @@ class RunRow:
 
     def whole(self) -> Row:
         """The longest row; of those with the same ranks one that begins with the card at which a hint points."""
-        longest, at = self.rows.whole(), self.scene.hands.advised
+        longest, at = self.rows.whole(), self.context.hands.advised
         alike = [row for row in self.rows.all() if self._ranks(row) == self._ranks(longest)] if at else []
         return next((row for row in alike if any(f"card:{card}" in at for card in self.rows.cards(row[:1]))), longest)
 
@@ -44,14 +44,14 @@ class RunRow:
         if not row:
             return []
         run = self.rows.signs(row)
-        return [Answer("run", self.scene.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run,
+        return [Answer("run", self.context.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run,
                        sub=self._standing_in(row))]
 
     def _standing_in(self, row: Row) -> str:
         """Which wild cards of a row, told by the rank printed on them, lie for which; empty: none does."""
-        words, ranks = self.scene.words, {face.code: face.rank for face in self.rows.light.faces().values()}
-        said = [words.t("table.climb.lies_for", printed=rank_text(words.t, words.pack(), ranks[code]),
-                        rank=rank_text(words.t, words.pack(), int(text.split()[-1])))
+        words, ranks = self.context.words, {face.code: face.rank for face in self.rows.context.faces().values()}
+        said = [words.t("table.climb.lies_for", printed=rank_text(words.t, words.pack, ranks[code]),
+                        rank=rank_text(words.t, words.pack, int(text.split()[-1])))
                 for text in row for code in sorted(bent(text, ranks))]
         return words.t("table.climb.after").join(said)
 
@@ -63,11 +63,11 @@ class RunRow:
 
     def step(self) -> None:
         """The next play, as soon as the table has come to rest on it; what is not on offer any more ends the row."""
-        scene, session = self.scene, self.scene.session
-        if not self._queue or not session.play.settled or session.view.question != scene.host.question:
+        context, session = self.context, self.context.session
+        if not self._queue or not session.play.settled or session.view.question != context.host.question:
             return
         if any(offer.action.text() == self._queue[0] for offer in session.offers()):
-            if session.submit(self._queue.popleft(), scene.now) is not None:
+            if session.submit(self._queue.popleft(), context.now) is not None:
                 self._queue.clear()
         else:
             self._queue.clear()
@@ -75,19 +75,19 @@ class RunRow:
     # ---- words -----------------------------------------------------------------------------------------------
     def ranks(self) -> str:
         """The ranks that may follow, as the pack writes them; empty: none, or any."""
-        climb, words = self.scene.session.play.placement.more.of(Climb), self.scene.words
+        climb, words = self.context.session.play.placement.more.of(Climb), self.context.words
         ranks = climb.follow if climb is not None else ()
-        return "" if len(ranks) > 2 else ranks_text(words.t, words.pack(), ranks, self._pairs)
+        return "" if len(ranks) > 2 else ranks_text(words.t, words.pack, ranks, self._pairs)
 
     @property
     def _pairs(self) -> bool:
         """The owner has said that he lays pairs only."""
-        climb = self.scene.session.play.placement.more.of(Climb)
-        return climb is not None and self.scene.observer in climb.pairs
+        climb = self.context.session.play.placement.more.of(Climb)
+        return climb is not None and self.context.observer in climb.pairs
 
     def why(self) -> str:
         """Why a card cannot be laid now; empty where any could."""
-        climb, t = self.scene.session.play.placement.more.of(Climb), self.scene.words.t
+        climb, t = self.context.session.play.placement.more.of(Climb), self.context.words.t
         if ranks := self.ranks():
             return t("table.climb.only", ranks=ranks)
         if climb is not None and not climb.follow:
@@ -96,11 +96,11 @@ class RunRow:
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
-        scene, t = self.scene, self.scene.words.t
-        view, climb = scene.session.view, scene.session.play.placement.more.of(Climb)
-        if scene.observer not in view.asked or not scene.session.play.settled or climb is None:
+        context, t = self.context, self.context.words.t
+        view, climb = context.session.view, context.session.play.placement.more.of(Climb)
+        if context.observer not in view.asked or not context.session.play.settled or climb is None:
             return "", ""
-        verbs = {offer.action.verb for offer in scene.session.offers()}
+        verbs = {offer.action.verb for offer in context.session.offers()}
         if "stay" in verbs:
             return "", t("table.climb.look")
         if "deal" in verbs:
@@ -110,7 +110,7 @@ class RunRow:
         ranks = self.ranks()
         title = t("table.climb.hint_next", ranks=ranks) if ranks else \
             t(f"table.climb.hint_{'any' if climb.follow else 'nothing'}",
-              rank=rank_text(t, scene.words.pack(), climb.rank))
+              rank=rank_text(t, context.words.pack, climb.rank))
         if "turn" in verbs:
             return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
         return title, t("table.climb.then")

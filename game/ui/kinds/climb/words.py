@@ -9,7 +9,7 @@ from game.core.cards import CardId
 from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.hand.hand_context import TableWords
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.records import Act
@@ -41,7 +41,7 @@ def run(words: TableWords, climb: Climb, view: View) -> str:
                  if before and after and after not in (before, before + 1)), 0)
     if len(ranks) < 2 and not free:
         return ""
-    t, pack = words.t, words.pack()
+    t, pack = words.t, words.pack
     signs = []
     for rank, cards in zip(ranks, climb.run, strict=True):
         sign = rank_text(t, pack, rank) if rank else "?"

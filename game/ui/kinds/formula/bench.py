@@ -1,7 +1,8 @@
-"""Laying a formula of the own cards, in either light: into a place, back again, brackets, upside down, the best one.
+"""Laying a formula of the own cards, at the table or behind the curtain: into a place, back again, brackets, upside
+down, the best one.
 
 What lies there is nobody's business but its holder's. It knows no rule about who may do what; what the hand comes to at
-best it is told (`TableHost.advice`). Where the cards lie and how they come there is the light's business.
+best it is told (`TableHost.advice`). Where the cards lie and how they come there is the board's business.
 """
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ LISTED = 5
 class ClosedBoard:
     """See Board. Five places, brackets, and what lies upside down."""
 
-    def __init__(self, light: HandContext) -> None:
-        self.light = light
+    def __init__(self, context: HandContext) -> None:
+        self.context = context
         self.laying = FormulaDraft()
         self.bench = Bench(self)
 
@@ -51,25 +51,25 @@ class ClosedBoard:
 
     def face(self, card: CardId | None) -> Card | None:
         """See Board."""
-        return self.light.faces().get(card) if card is not None else None
+        return self.context.faces().get(card) if card is not None else None
 
     def advised(self) -> Advice:
         """See Board: while the hand lies open."""
-        return advice_of(self.light.side.advice() if self.light.is_open else None)
+        return advice_of(self.context.side.advice() if self.context.is_open else None)
 
     def refuse(self, key: str) -> None:
         """See Board."""
-        self.light.refuse(key)
+        self.context.refuse(key)
 
     def laid(self) -> FormulaState:
         """What lies in the places comes to this."""
-        negative = bool(self.light.side.view().fact("negative"))
-        return laid(self.laying.kinds(self.light.faces()), self.laying.brackets, negative)
+        negative = bool(self.context.side.view().fact("negative"))
+        return laid(self.laying.kinds(self.context.faces()), self.laying.brackets, negative)
 
     # ---- what is pressed -------------------------------------------------------------------------------------
     def move(self, card: CardId) -> None:
         """Into the formula, or back; why the last thing could not be is read no longer."""
-        self.light.refuse("")
+        self.context.refuse("")
         self.bench.move(card)
 
     def take_last(self) -> None:
@@ -79,7 +79,7 @@ class ClosedBoard:
 
     def turn(self) -> None:
         """The card laid last that can be read either way, the other way up."""
-        faces = self.light.faces()
+        faces = self.context.faces()
         card = next((card for card in reversed(self.laying.cards) if faces[card].rank in TURNED), None)
         if card is None:
             self.refuse("table.formula.plain")
@@ -89,7 +89,7 @@ class ClosedBoard:
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:
         """The value, the places, and – where nothing covers it – what can be pressed."""
-        faces = self.light.faces()
+        faces = self.context.faces()
         self.laying = self.laying.kept(faces)
         value, places, buttons = self._rooms(desk, rect)
         self._value(desk, value)
@@ -151,12 +151,12 @@ class ClosedBoard:
         if advice.best is not None:
             return say("table.formula.value", n=advice.best.value)
         found = [say("table.formula.nothing"), ""]
-        if self.light.services.settings.completes:
+        if self.context.services.settings.completes:
             kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
             listed = " · ".join(kinds)
             found = [f"{say('table.formula.lacks')} {listed}", listed] if kinds else [say("table.formula.none"), ""]
-        elif not desk.glyphs and self.light.hands.visible:
-            found = [say("curtain.lay_keys", n=len(self.light.faces())), *found]
+        elif not desk.glyphs and self.context.hands.visible:
+            found = [say("curtain.lay_keys", n=len(self.context.faces())), *found]
         return next((text for text in found[:-1] if desk.p.width(text, "caption", True) <= wide), found[-1])
 
     def _buttons(self, desk: Desk, cell: Rect) -> None:

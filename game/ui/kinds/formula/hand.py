@@ -40,12 +40,12 @@ class FormulaHand(OwnHand):
     """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
     last since the question was asked, wherever it lies."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        super().__init__(scene)
-        self.board = OwnBoard(scene)
+    def __init__(self, context: OpenTable) -> None:
+        super().__init__(context)
+        self.board = OwnBoard(context)
         self.chosen: CardId | None = None
         self.last: CardId | None = None
-        self.kinds = Kinds(scene, self)
+        self.kinds = Kinds(context, self)
         self._asked, self._since = -1, -1e9
         self._mine = self._stale = False
 
@@ -54,7 +54,7 @@ class FormulaHand(OwnHand):
         face = self.board.face(card)
         if face is None or card is None:
             return []
-        found = [o for o in self.scene.session.offers()
+        found = [o for o in self.context.session.offers()
                  if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
         return of_copy(found, card, face.code)
 
@@ -84,7 +84,7 @@ class FormulaHand(OwnHand):
     def seated(self, room: Ground) -> Ground:
         """See OwnHand."""
         return super().seated(room)._replace(more=room.more | Extensions(
-            self.scene.session.play.room.more.of(FormulaDraft) or FormulaDraft()))
+            self.context.session.play.room.more.of(FormulaDraft) or FormulaDraft()))
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -92,14 +92,14 @@ class FormulaHand(OwnHand):
         board = self.board.parts
         if board is None:
             return
-        own, placed = self.scene.session.play.room.own, self.board.laying
+        own, placed = self.context.session.play.room.own, self.board.laying
         for card, rect in zip(self.cards(), self._places(self.cards()), strict=True):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         for n, place in enumerate(board.places):
             lies = placed.places[n]
             name = f"card:{lies}" if lies is not None else f"place:{n}"
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
-        if own is not None and own.sort is not None and may_lay(self) and not self.scene.held_back:
+        if own is not None and own.sort is not None and may_lay(self) and not self.context.held_back:
             buttons(desk, self, own.sort)
         if self.board.advised().pair:
             style = "gold" if placed.brackets else "plain"
@@ -112,12 +112,12 @@ class FormulaHand(OwnHand):
     @property
     def reads(self) -> bool:
         """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
-        held = self.scene.session.view.hand(self.scene.observer or 0)
+        held = self.context.session.view.hand(self.context.observer or 0)
         return self.board.advised().best is not None or len(held) != HELD
 
     def tell(self) -> None:
         """What would complete the hand is told from now on, or no longer."""
-        self.scene.services.preferences.change(completes=not self.scene.services.settings.completes)
+        self.context.services.preferences.change(completes=not self.context.services.settings.completes)
 
     @property
     def covers(self) -> bool:
@@ -131,7 +131,7 @@ class FormulaHand(OwnHand):
     def held(self, now: float) -> dict[CardId, HeldCard]:
         """See OwnHand; cards on the board can be drawn and focused like the others."""
         found = super().held(now)
-        at = self.scene.hands.focus.visible or ""
+        at = self.context.hands.focus.visible or ""
         for card in self.board.laying.cards:
             ring = at == f"card:{card}" or self._stands(card)
             drawn = self.drag.drawn() if self.drag.card == card else None
@@ -144,7 +144,7 @@ class FormulaHand(OwnHand):
         chosen = card == self.chosen
         more, lift = self.drag.hover(card)
         up = (LIFT * high if chosen else 0.0) + more * high
-        ring = (focused and not self.scene.parked) or chosen or self._stands(card)
+        ring = (focused and not self.context.parked) or chosen or self._stands(card)
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
         return HeldCard(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh,
                         ring,
@@ -152,11 +152,11 @@ class FormulaHand(OwnHand):
 
     def _stands(self, card: CardId) -> bool:
         """Keys would throw this card off, wherever the focus has gone: that is seen as long as it can be done."""
-        return self.scene.by_keys and card == self.means() and self.plain(card) is not None
+        return self.context.by_keys and card == self.means() and self.plain(card) is not None
 
     def _raised(self) -> frozenset[CardId]:
         """None stands higher but the chosen one; those that cannot be discarded are dimmed."""
-        play = self.scene.session.play
+        play = self.context.session.play
         return self.playable() if play.settled or play.arranging else frozenset()
 
     def _places(self, cards: list[CardId]) -> list[Rect]:
@@ -172,7 +172,7 @@ class FormulaHand(OwnHand):
 
     def likely(self) -> CardId | None:
         """See OwnHand: the one just drawn."""
-        return self.scene.side.drawn() if self.scene.observer is not None else None
+        return self.context.side.drawn() if self.context.observer is not None else None
 
     def hint(self) -> str:
         """What the chosen card waits for."""
@@ -208,7 +208,7 @@ class FormulaHand(OwnHand):
     @property
     def deaf(self) -> bool:
         """See OwnHand: a card that may be robbed has only just come."""
-        return self.board.robbing is not None and self.scene.now - self._since < SUDDEN
+        return self.board.robbing is not None and self.context.now - self._since < SUDDEN
 
     def mean(self, name: str) -> bool:
         """Whether an answer is the hand's own, which is then done."""
@@ -220,19 +220,19 @@ class FormulaHand(OwnHand):
 
     def update(self, now: float) -> float | None:
         """See OwnHand. With another question nothing is chosen."""
-        question = self.scene.host.question
+        question = self.context.host.question
         if question != self._asked:
             self._asked, self.chosen, self.last = question, None, None
             self.kinds.close()
             self._stale, self._mine = self._stale or self._mine, False
-        if self._stale and self.scene.session.play.settled:
+        if self._stale and self.context.session.play.settled:
             self._stale = False     # what was laid for one's last answer is of no use any more
             self.clear()
         if not self._mine and awaited(self):
             self._mine = True
-            if self.scene.host.kept and self.board.robbing is not None and self.board.advised().best is not None:
+            if self.context.host.kept and self.board.robbing is not None and self.board.advised().best is not None:
                 self._since = now
-                self.scene.services.sound.play("snap")
+                self.context.services.sound.play("snap")
         return super().update(now)
 
     # ---- laying ----------------------------------------------------------------------------------------------
@@ -257,9 +257,9 @@ class FormulaHand(OwnHand):
     def press(self, card: CardId) -> None:
         """A card was touched: one on the board goes back; another is chosen, and laid by a second touch – or at once,
         while nothing else can be done with it."""
-        session, self.last = self.scene.session, card
+        session, self.last = self.context.session, card
         if not session.play.settled and not session.play.arranging:
-            session.hurry(self.scene.now)
+            session.hurry(self.context.now)
         elif card in self.board.laying.cards:
             self.board.bench.take(card)
         elif self.chosen == card or not self.ways(card):
@@ -281,7 +281,7 @@ class FormulaHand(OwnHand):
     def means(self) -> CardId | None:
         """The card a key would throw off: the chosen one, else the one keys stand on, else the one touched last – in
         hand or in the formula."""
-        at = self.scene.hands.focus.visible or ""
+        at = self.context.hands.focus.visible or ""
         if at.startswith("card:"):
             self.last = int(at.removeprefix("card:"))
         found = self.chosen if self.chosen is not None else self.last
@@ -292,9 +292,9 @@ class FormulaHand(OwnHand):
         meant = self.chosen is not None or self.board.robbing is not None
         if self.chosen is not None:
             self.discard()
-        elif self.board.robbing is not None and self.scene.session.play.settled:
+        elif self.board.robbing is not None and self.context.session.play.settled:
             self.press(self.board.robbing)
-        return meant or not self.scene.session.play.settled
+        return meant or not self.context.session.play.settled
 
     def seat(self, seat: Seat) -> bool:
         """A seat was touched: whether that meant anything for the chosen card."""
@@ -304,7 +304,7 @@ class FormulaHand(OwnHand):
         return offer is not None
 
     def _do(self, offer: Offer | None) -> None:
-        session, now = self.scene.session, self.scene.now
+        session, now = self.context.session, self.context.now
         self.refused = self.chosen
         if offer is not None:
             session.submit(offer.action.text(), now)
@@ -321,7 +321,7 @@ class FormulaHand(OwnHand):
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
         """See Pointed: into a place, onto the pile, to somebody, or back."""
         x, y = held
-        place, room = self.board.place_at(x, y), self.scene.session.play.room
+        place, room = self.board.place_at(x, y), self.context.session.play.room
         self.chosen = None
         if self.board.on_pile(x, y):
             self.chosen = card if self.ways(card) else None
@@ -329,12 +329,12 @@ class FormulaHand(OwnHand):
                 self.discard()
         elif place is not None:
             self.board.lay_out(self.board.laying.put(card, place))
-        elif (seat := next((s for s, tile in room.tiles.items() if s != self.scene.observer
+        elif (seat := next((s for s, tile in room.tiles.items() if s != self.context.observer
                             and tile.rect.collidepoint(x, y)), None)) is not None:
             self.chosen = card
             if not self.seat(seat):
                 self.chosen = None
-                self.scene.session.refuse("refused.not_now", self.scene.now)
+                self.context.session.refuse("refused.not_now", self.context.now)
         elif card in self.board.laying.cards:
             self.board.bench.take(card)
 
@@ -347,35 +347,35 @@ class FormulaHand(OwnHand):
         which is told how."""
         if self.kinds.is_open:
             return False
-        if g.key == DISCARD and g.phase == "up" and not self.scene.drawer and may_discard(self) \
+        if g.key == DISCARD and g.phase == "up" and not self.context.drawer and may_discard(self) \
                 and self.means() is None:
-            self.scene.refuse("table.formula.which")
+            self.context.refuse("table.formula.which")
             return True
         return self._numbered(g)
 
     @property
     def letters(self) -> Mapping[str, str]:
         """See OwnHand."""
-        why = WHY_NOT if self.scene.session.view.asking != "turn" else {**WHY_NOT, "d": ""}
+        why = WHY_NOT if self.context.session.view.asking != "turn" else {**WHY_NOT, "d": ""}
         return {**why, "t": "table.formula.which"} if self.board.advised().turns else why
 
     def _numbered(self, g: Letter) -> bool:
         """A digit puts the card of this number into the formula, or takes it back; backspace the last one."""
         cards = self.board.all_cards()
-        if self.scene.drawer or self.board.parts is None:
+        if self.context.drawer or self.board.parts is None:
             return False
         if g.key == "backspace":
             if g.phase == "up" and not self.board.laying.cards:
-                self.scene.refuse("table.formula.nothing_laid")
+                self.context.refuse("table.formula.nothing_laid")
             elif g.phase == "up":
                 self.board.bench.take_last()
             return True
         if not g.key.isdecimal() or g.key == "0":
             return False
-        if g.phase == "up" and self.scene.session.play.doing not in ("", "arrange"):
-            self.scene.session.hurry(self.scene.now)        # as a touch of a card that moves
+        if g.phase == "up" and self.context.session.play.doing not in ("", "arrange"):
+            self.context.session.hurry(self.context.now)        # as a touch of a card that moves
         elif g.phase == "up" and int(g.key) > len(cards):
-            self.scene.refuse("table.no_card_there")
+            self.context.refuse("table.no_card_there")
         elif g.phase == "up":
             card = self.last = cards[int(g.key) - 1]
             if card in self.board.laying.cards:

@@ -26,7 +26,7 @@ class Choosing(Protocol):
 class FormulaTable(Choosing, Protocol):
     """The whole hand, as far as its words and buttons look at it."""
 
-    scene: OpenTable
+    context: OpenTable
     game: str
     board: OwnBoard
 

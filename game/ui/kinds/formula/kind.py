@@ -11,9 +11,10 @@ from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.closed_hand import ClosedHand
-from game.ui.hand.hand_context import HandContext, OpenTable, TableWords
+from game.ui.hand.hand_context import HandContext, OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import OpenCard, TableKind
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.formula import movements, seats
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
@@ -127,9 +128,9 @@ class Reckonings(TableKind):
         return costs(words, act, view)
 
     # ---- the curtain
-    def closed(self, light: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+    def closed(self, context: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
         """See TableKind."""
-        return ClosedFormula(light)
+        return ClosedFormula(context)
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See TableKind. The last discard."""

@@ -20,31 +20,31 @@ from game.ui.kit.chips import Chip
 class ClosedFormula(ClosedHand):
     """See ClosedHand."""
 
-    def __init__(self, light: HandContext) -> None:
-        self.light, self.board = light, ClosedBoard(light)
+    def __init__(self, context: HandContext) -> None:
+        self.context, self.board = context, ClosedBoard(context)
         self.place: HandPlace = self.board
 
     def meanings(self, pick: Pick) -> tuple[Chip, ...]:
         """See ClosedHand."""
-        return meanings(self.light, self.board, pick.card, pick.ways)
+        return meanings(self.context, self.board, pick.card, pick.ways)
 
 
-def meanings(light: HandContext, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
+def meanings(context: HandContext, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if card in board.laying.cards:
         return (Chip("", act=partial(board.move, card)),)
-    face = light.faces().get(card)
+    face = context.faces().get(card)
     ways = of_copy(offers, card, face.code) if face is not None else offers
-    found = [Chip(light.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
+    found = [Chip(context.words.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
     plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
     if plain is not None:       # what one does nearly always comes first, unless a formula is being laid
         at = len(found) if board.laying.cards else 0
-        found.insert(at, Chip(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
-    kinds, given = _named(ways), _given(light, ways)
-    found += [Chip(_label(light, o), o.action.text()) for o in ways
+        found.insert(at, Chip(context.words.t("table.formula.discard", card=_sign(face)), plain.action.text()))
+    kinds, given = _named(ways), _given(context, ways)
+    found += [Chip(_label(context, o), o.action.text()) for o in ways
               if o is not plain and o.touch and not _is_kind(o) and not _is_gift(o)]
-    found += [Chip(light.t("table.formula.name"), more=kinds)] if kinds else []
-    found += [Chip(light.t("curtain.give", card=_sign(face)), more=given)] if given else []
+    found += [Chip(context.words.t("table.formula.name"), more=kinds)] if kinds else []
+    found += [Chip(context.words.t("curtain.give", card=_sign(face)), more=given)] if given else []
     return tuple(found)
 
 
@@ -53,14 +53,14 @@ def _named(ways: Sequence[Offer]) -> tuple[Chip, ...]:
                  if _is_kind(o) and (code := str(o.touch[0].what)))
 
 
-def _given(light: HandContext, ways: Sequence[Offer]) -> tuple[Chip, ...]:
-    chairs = light.host.setup.chairs
+def _given(context: HandContext, ways: Sequence[Offer]) -> tuple[Chip, ...]:
+    chairs = context.host.setup.chairs
     return tuple(Chip(chairs[int(o.touch[-1].what)].name, o.action.text()) for o in ways if _is_gift(o))
 
 
-def _label(light: HandContext, offer: Offer) -> str:
-    names = tuple(chair.name for chair in light.host.setup.chairs)
-    return light.services.narrator.offer(offer, light.host.view(None), names, None)
+def _label(context: HandContext, offer: Offer) -> str:
+    names = tuple(chair.name for chair in context.host.setup.chairs)
+    return context.services.narrator.offer(offer, context.host.view(None), names, None)
 
 
 def _is_kind(offer: Offer) -> bool:

@@ -20,8 +20,8 @@ MANY = 8
 class Kinds:
     """Open over the stage, or closed."""
 
-    def __init__(self, scene: OpenTable, hand: Choosing) -> None:
-        self.scene, self.hand = scene, hand
+    def __init__(self, context: OpenTable, hand: Choosing) -> None:
+        self.context, self.hand = context, hand
         self._open = False
 
     @property
@@ -37,18 +37,18 @@ class Kinds:
         """Lay the board, for the card that is meant; the focus stands on its first kind."""
         self._open, self.hand.chosen = bool(self.offers()), self.hand.means()
         if self._open:
-            self.scene.hands.at = self.scene.first_of([f"kind:{offer.touch[0].what}" for offer in self.offers()])
+            self.context.hands.at = self.context.first_of([f"kind:{offer.touch[0].what}" for offer in self.offers()])
 
     def close(self) -> None:
         if self._open and self.hand.chosen is not None:
-            self.scene.hands.at = f"card:{self.hand.chosen}"
+            self.context.hands.at = f"card:{self.hand.chosen}"
         self._open = False
 
     def name(self, offer: Offer) -> None:
         """This kind. What is refused leaves the card as it was."""
         self.close()
-        if self.scene.session.submit(offer.action.text(), self.scene.now) is None:
-            self.hand.chosen, self.scene.parked = None, True        # the focus has gone with the board
+        if self.context.session.submit(offer.action.text(), self.context.now) is None:
+            self.hand.chosen, self.context.parked = None, True        # the focus has gone with the board
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture is spent on the board: the way back, a touch beside it, a letter."""
@@ -64,7 +64,7 @@ class Kinds:
                 if g.phase == "up" and offer is not None:
                     self.name(offer)
                 return True
-            case Pointer(phase="released") if not self.scene.hands.pressed:
+            case Pointer(phase="released") if not self.context.hands.pressed:
                 self.close()
                 return True
         return False
@@ -84,12 +84,12 @@ class Kinds:
         tight = high(ROW) > .6 * screen.safe.h
         row, wide = (MANY, side) if tight else (ROW, 1.3 * side)
         box = Rect(0, 0, row * (wide + GAP) - GAP + 2 * PAD, high(row))
-        box.center = screen.safe.midbottom if tight else self.scene.session.play.room.parts.panel.center
+        box.center = screen.safe.midbottom if tight else self.context.session.play.room.parts.panel.center
         box.clamp_ip(screen.safe)
         desk.hands.cover()
         panels.panel(desk.p, box, "night", 20.0, 0.98)
         panels.frame(desk.p, box, desk.p.palette.kin, 3.0, 20.0)
-        desk.p.label(self.scene.words.t("table.formula.named"), box.centerx, box.y + PAD + 0.3 * title, "body",
+        desk.p.label(self.context.words.t("table.formula.named"), box.centerx, box.y + PAD + 0.3 * title, "body",
                      desk.p.palette.kinari, True, "centre")
         for index, offer in enumerate(offers):
             line, column = divmod(index, row)

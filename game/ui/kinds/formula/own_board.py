@@ -28,8 +28,8 @@ REACH = 0.7
 class OwnBoard:
     """See `bench.Board`."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        self.scene = scene
+    def __init__(self, context: OpenTable) -> None:
+        self.context = context
         self.bench = Bench(self)
         self._advice: tuple[tuple[int, int], Advice] = ((-1, -1), Advice())
 
@@ -37,13 +37,13 @@ class OwnBoard:
     @property
     def parts(self) -> BoardParts | None:
         """Where its places are; None where there is no own hand."""
-        room = self.scene.session.play.room
+        room = self.context.session.play.room
         return room.parts.more.of(BoardParts) if room.own is not None and room.own.hand is not None else None
 
     @property
     def laying(self) -> FormulaDraft:
         """See Board."""
-        session = self.scene.session
+        session = self.context.session
         told = session.play.placement.more.of(Reckoning)
         if told is not None and told.results:
             return FormulaDraft()
@@ -52,53 +52,53 @@ class OwnBoard:
     @property
     def robbing(self) -> CardId | None:
         """The last discard, while its owner is asked whether he takes it."""
-        view, how = self.scene.session.view, self.scene.session.play.room.table.sheet
-        asked = view.asking == formulas(how).rob and self.scene.observer in view.asked and not self.is_answered
+        view, how = self.context.session.view, self.context.session.play.room.table.sheet
+        asked = view.asking == formulas(how).rob and self.context.observer in view.asked and not self.is_answered
         card = discard(view, how)[0] if asked else -1
         return card if card >= 0 else None
 
     @property
     def is_answered(self) -> bool:
         """What is asked leaves no choice, and will be answered for the owner."""
-        seat = self.scene.observer
-        return seat is not None and self.scene.host.forced(seat)
+        seat = self.context.observer
+        return seat is not None and self.context.host.forced(seat)
 
     def advised(self) -> Advice:
         """See Board: as far as the screen has shown the own cards."""
-        scene = self.scene
-        seat, question = scene.observer, scene.session.view.question
-        if seat is None or question != scene.host.question:
+        context = self.context
+        seat, question = context.observer, context.session.view.question
+        if seat is None or question != context.host.question:
             return Advice()
-        key = question, len(scene.session.view.heard)
+        key = question, len(context.session.view.heard)
         if self._advice[0] != key:
-            self._advice = key, advice_of(scene.host.advice(seat))
+            self._advice = key, advice_of(context.host.advice(seat))
         return self._advice[1]
 
     def all_cards(self) -> list[CardId]:
         """Every card that may go into the formula, in the order of its number."""
-        session = self.scene.session
-        if self.scene.observer is None:
+        session = self.context.session
+        if self.context.observer is None:
             return []
-        hand = arranged(session.view.hand(self.scene.observer), session.view.sees, session.play.room.sorting,
+        hand = arranged(session.view.hand(self.context.observer), session.view.sees, session.play.room.sorting,
                         session.play.room.table.sheet)
         return [*hand, *([self.robbing] if self.robbing is not None else [])]
 
     def face(self, card: CardId | None) -> Card | None:
         """See Board."""
-        return self.scene.session.view.sees(card) if card is not None else None
+        return self.context.session.view.sees(card) if card is not None else None
 
     def building(self, held: tuple[float, float] | None, targets: frozenset[Seat]) -> Building | None:
         """The formula as its owner sees it. held: where a card is held that is being drawn; targets: the seats that the
         chosen card may go to."""
         if self.parts is None:
             return None
-        laying, session = self.laying, self.scene.session
+        laying, session = self.laying, self.context.session
         faces = {card: face for card in laying.cards if (face := session.view.sees(card)) is not None}
         if len(faces) < len(laying.cards):
             return None
         kinds, negative = laying.kinds(faces), bool(session.view.fact("negative"))
         robbing = self.robbing is not None and session.play.settled
-        asked = self.scene.observer in session.view.asked and not self.is_answered
+        asked = self.context.observer in session.view.asked and not self.is_answered
         wanted = self.place_at(*held) if held is not None else None
         return Building(laying, tuple(kinds), laid(kinds, laying.brackets, negative), self.advised().pair,
                         wanted, robbing, asked and session.play.settled, targets)
@@ -106,15 +106,15 @@ class OwnBoard:
     # ---- laying ----------------------------------------------------------------------------------------------
     def refuse(self, key: str) -> None:
         """See Board."""
-        self.scene.refuse(key)
+        self.context.refuse(key)
 
     def lay_out(self, laying: FormulaDraft) -> None:
         """See Board: the own cards slide to where they lie now."""
-        if self.scene.held_back and len(laying.cards) > len(self.laying.cards):
-            self.refuse(self.scene.held_back)
+        if self.context.held_back and len(laying.cards) > len(self.laying.cards):
+            self.refuse(self.context.held_back)
             return
-        play = self.scene.session.play
-        play.rearrange(play.room._replace(more=play.room.more | Extensions(laying)), self.scene.now)
+        play = self.context.session.play
+        play.rearrange(play.room._replace(more=play.room.more | Extensions(laying)), self.context.now)
 
     # ---- where one points ------------------------------------------------------------------------------------
     def place_at(self, x: float, y: float) -> int | None:
@@ -126,7 +126,7 @@ class OwnBoard:
 
     def on_pile(self, x: float, y: float) -> bool:
         """Whether what is let go here falls onto the pile."""
-        pile = self.scene.session.play.room.parts.pile
+        pile = self.context.session.play.room.parts.pile
         return pile is not None and pile.inflate(24, 24).collidepoint(x, y)
 
     def under(self, x: float, y: float) -> CardId | None:

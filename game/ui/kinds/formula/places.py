@@ -29,7 +29,7 @@ def cells(own: OwnPanel, count: int) -> list[Rect]:
 
 def may_lay(hand: FormulaTable) -> bool:
     """A round is being played, and no hand has been shown yet."""
-    session = hand.scene.session
+    session = hand.context.session
     told = session.play.placement.more.of(Reckoning)
     return bool(session.view.asking) and told is not None and not told.results
 
@@ -42,14 +42,14 @@ def buttons(desk: Desk, hand: FormulaTable, place: Rect) -> None:
     text = _best(desk, hand, best)
     desk.button("best", best, text, hand.best if hand.reads else hand.tell, key="v", size=_size(desk, best, text))
     if laid:
-        back, text = Rect(place.right - wide, place.y, wide, place.h), hand.scene.words.t("table.formula.clear")
+        back, text = Rect(place.right - wide, place.y, wide, place.h), hand.context.words.t("table.formula.clear")
         desk.button("clear", back, text, hand.clear, key="c", size=_size(desk, back, text))
 
 
 def _best(desk: Desk, hand: FormulaTable, rect: Rect) -> str:
     """Fewer words where letters are large."""
-    least, t = desk.p.screen.size("caption"), hand.scene.words.t
-    key = "best" if hand.reads else "tell_no_more" if hand.scene.services.settings.completes else "tell"
+    least, t = desk.p.screen.size("caption"), hand.context.words.t
+    key = "best" if hand.reads else "tell_no_more" if hand.context.services.settings.completes else "tell"
     whole = t(f"table.formula.{key}")
     return whole if desk.p.width(whole, least, True) <= rect.w - 0.5 * rect.h else t(f"table.formula.{key}_short")
 

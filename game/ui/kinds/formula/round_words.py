@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
-from game.ui.hand.hand_context import TableWords
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.formula.fate import signed
 from game.ui.kinds.formula.fold import HandValue, reckon
 from game.ui.kinds.formula.sheet import formulas

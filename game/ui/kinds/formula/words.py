@@ -39,23 +39,23 @@ def sign(code: str) -> str:
 
 
 def _is_asked(hand: FormulaTable) -> bool:
-    session = hand.scene.session
-    return session.is_shown and hand.scene.observer in session.view.asked and bool(session.offers())
+    session = hand.context.session
+    return session.is_shown and hand.context.observer in session.view.asked and bool(session.offers())
 
 
 def awaited(hand: FormulaTable) -> bool:
     """The screen has come to rest on a question that this hand has to answer."""
-    session, seat = hand.scene.session, hand.scene.observer
-    return seat is not None and session.is_shown and seat in session.view.asked and not hand.scene.host.forced(seat)
+    session, seat = hand.context.session, hand.context.observer
+    return seat is not None and session.is_shown and seat in session.view.asked and not hand.context.host.forced(seat)
 
 
 def answers(hand: FormulaTable) -> list[Answer | None] | None:
     """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
     then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
-    session, how = hand.scene.session, hand.scene.session.play.room.table.sheet
+    session, how = hand.context.session, hand.context.session.play.room.table.sheet
     if not _is_asked(hand):
         return None
-    words = hand.scene.words
+    words = hand.context.words
     if hand.board.robbing is not None:
         given = general(session.offers(), how, words.t, lambda offer: words.offer(offer, session.view), (),
                         session.takes_part, session.view.asking)
@@ -69,17 +69,17 @@ def answers(hand: FormulaTable) -> list[Answer | None] | None:
 
 def _main(hand: FormulaTable) -> Answer | None:
     """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
-    session, how = hand.scene.session, hand.scene.session.play.room.table.sheet.answers
+    session, how = hand.context.session, hand.context.session.play.room.table.sheet.answers
     for offer in session.offers():
         verb = offer.action.verb
         if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
-            return Answer(verb, hand.scene.words.offer(offer, session.view), _style(hand, verb), offer.action.text(),
+            return Answer(verb, hand.context.words.offer(offer, session.view), _style(hand, verb), offer.action.text(),
                           how[verb].key if verb in how else "")
     main = next(iter(how), "")
     if session.view.asking != "turn":
         return None
-    return Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
-                  reason=hand.scene.words.t("table.formula.not_complete"))
+    return Answer(main, hand.context.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
+                  reason=hand.context.words.t("table.formula.not_complete"))
 
 
 def _worthless(hand: FormulaTable, answer: Answer | None) -> Answer | None:
@@ -87,7 +87,7 @@ def _worthless(hand: FormulaTable, answer: Answer | None) -> Answer | None:
     best = hand.board.advised().best
     if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
         return answer
-    label = hand.scene.words.t("table.formula.worth", act=answer.label, n=best.value)
+    label = hand.context.words.t("table.formula.worth", act=answer.label, n=best.value)
     return answer._replace(style="plain", label=label)
 
 
@@ -96,7 +96,7 @@ def _names(args: tuple[str, ...]) -> bool:
 
 
 def _style(hand: FormulaTable, verb: str) -> str:
-    how = hand.scene.session.play.room.table.sheet.answers.get(verb)
+    how = hand.context.session.play.room.table.sheet.answers.get(verb)
     return how.style if how is not None and hand.chosen is None else "plain"
 
 
@@ -104,13 +104,13 @@ def _of_meant(hand: FormulaTable, other: bool) -> list[Answer | None]:
     """What can be done with the card that is meant: discard it, None where that cannot be; with a word; name a kind. A
     card that is not chosen, but that keys stand on or that was touched last, will do; the focus does not leave it for
     that. `other`: there is something else to do, which shines then."""
-    t, session = hand.scene.words.t, hand.scene.session
+    t, session = hand.context.words.t, hand.context.session
     card, quiet = hand.means(), hand.chosen is None
     found = [_discard(hand, card, "plain" if quiet and other else "gold", quiet) if hand.plain(card) is not None
              else None]
     for offer in hand.ways(card):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
-            found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
+            found.append(Answer(f"with-{offer.touch[0].what}", hand.context.words.offer(offer, session.view), "plain",
                                 offer.action.text(), quiet=quiet))
     if hand.named:
         found.append(Answer("kinds", t("table.formula.name"), "plain", key="k", quiet=quiet))
@@ -118,7 +118,7 @@ def _of_meant(hand: FormulaTable, other: bool) -> list[Answer | None]:
 
 
 def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool) -> Answer:
-    t, offer = hand.scene.words.t, hand.plain(card)
+    t, offer = hand.context.words.t, hand.plain(card)
     label, does = t("table.formula.discard", card=sign_of(hand, card)), offer.action.text() if offer is not None else ""
     return Answer("discard", label, style, does, DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
 
@@ -132,34 +132,34 @@ def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
     face = hand.board.face(hand.chosen if card is None else card)
     if face is not None and face.code not in CODES:        # it bears a name of its own
-        return hand.scene.words.card_name(face).partition("（")[0].partition(" (")[0]
+        return hand.context.words.card_name(face).partition("（")[0].partition(" (")[0]
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
 def told(hand: FormulaTable) -> FormulaLines:
     """What stands beside the hand, and below the stage, for its owner."""
-    session = hand.scene.session
-    if session.view.question != hand.scene.host.question or (not session.play.settled and not session.play.arranging):
+    session = hand.context.session
+    if session.view.question != hand.context.host.question or (not session.play.settled and not session.play.arranging):
         return FormulaLines()
     return FormulaLines(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
 
 
 def _worth(hand: FormulaTable) -> tuple[str, str]:
     """What the hand comes to, and – by a setting – what would complete it."""
-    t, advice = hand.scene.words.t, hand.board.advised()
-    if hand.scene.session.view.asking == "" or not hand.board.all_cards():
+    t, advice = hand.context.words.t, hand.board.advised()
+    if hand.context.session.view.asking == "" or not hand.board.all_cards():
         return "", ""
     if advice.best is not None:
         return t("table.formula.value", n=advice.best.value), ""
-    held = len(hand.scene.session.view.hand(hand.scene.observer or 0))
-    if not hand.scene.services.settings.completes or held != HELD:
+    held = len(hand.context.session.view.hand(hand.context.observer or 0))
+    if not hand.context.services.settings.completes or held != HELD:
         return "", ""
     return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.lacks_none")
 
 
 def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
     """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
-    t, worth = hand.scene.words.t, dict[int, list[Lacking]]()
+    t, worth = hand.context.words.t, dict[int, list[Lacking]]()
     for each in advice.lacking:
         if each.unseen:
             worth.setdefault(each.value, []).append(each)
@@ -169,17 +169,17 @@ def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
 
 def _waits(hand: FormulaTable) -> str:
     """What the chosen card may be told, or does, or that one is to be chosen."""
-    t, asking = hand.scene.words.t, hand.scene.session.view.asking
+    t, asking = hand.context.words.t, hand.context.session.view.asking
     if hand.board.robbing is not None:
         return ""
     ways = hand.ways(hand.chosen)
     seats = any(touch.kind == "seat" for offer in ways for touch in offer.touch)
-    trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.scene.session.offers())
+    trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.context.session.offers())
     if hand.chosen is not None and seats:
         return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
     face = hand.board.face(hand.chosen)
     if face is not None:
-        return hand.scene.words.card_effect(face)
+        return hand.context.words.card_effect(face)
     if trades:
         return t("table.formula.trade")
     complete = hand.board.advised().best is not None and asking == "turn"
@@ -189,5 +189,5 @@ def _waits(hand: FormulaTable) -> str:
 
 def _device(hand: FormulaTable) -> str:
     """Which hint is meant for what people have in hand."""
-    services = hand.scene.services
-    return "_pad" if services.devices.by_pad else "_keys" if hand.scene.by_keys else ""
+    services = hand.context.services
+    return "_pad" if services.devices.by_pad else "_keys" if hand.context.by_keys else ""

@@ -14,8 +14,9 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
-from game.ui.hand.hand_context import OpenTable, TableWords
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.table_action import TableAction
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.one_card.card_trail import LOST, CardJourney
 from game.ui.kinds.one_card.ranking import places
 from game.ui.kit.answers import Answer

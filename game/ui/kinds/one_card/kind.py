@@ -7,9 +7,10 @@ from typing import ClassVar
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
-from game.ui.hand.hand_context import OpenTable, TableWords
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.plug import TableKind
 from game.ui.hand.table_action import TableAction
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.one_card.card_trail import signs, trail
 from game.ui.kinds.one_card.following import Following, logged
 from game.ui.kinds.one_card.gains import gained, gains

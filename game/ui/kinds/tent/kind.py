@@ -10,9 +10,10 @@ from game.data.sheet import Sheet
 from game.data.sheet import sheet as sheet_of
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.hand_context import OpenTable, TableWords
+from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.plug import GrowingLine, TableKind
 from game.ui.hand.table_action import TableAction
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE

@@ -46,16 +46,16 @@ OWN_HAND = "skill"
 class TentTurn(TableAction):
     """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
 
-    def __init__(self, scene: OpenTable) -> None:
-        self.scene = scene
-        self.how = leaning(scene.session.play.room.table.sheet)
-        self.manner = self.how.manner(scene.host.setup.options)
+    def __init__(self, context: OpenTable) -> None:
+        self.context = context
+        self.how = leaning(context.session.play.room.table.sheet)
+        self.manner = self.how.manner(context.host.setup.options)
         self.toy: Toy | None = None
         self._gestures: TentGestures | None = None
         self._question = -1
         self._given = False
         self._box: Rect | None = None
-        self.hands = TentTurnHands(scene, self)
+        self.hands = TentTurnHands(context, self)
         self._last: Pulling | None = None
         self._before = ""               # what was said last before the card was out
         self._came = ""                 # what came of the last pull, and until when it is read
@@ -67,13 +67,13 @@ class TentTurn(TableAction):
     @property
     def here(self) -> frozenset[Seat]:
         """The seats whose pulls are made at this screen."""
-        return frozenset(self.scene.session.doers) if self.how.question else frozenset()
+        return frozenset(self.context.session.doers) if self.how.question else frozenset()
 
     @property
     def seat(self) -> Seat | None:
         """Who is asked to pull here, as far as the table has shown it."""
-        view = self.scene.session.view
-        if not self.how.question or view.asking != self.how.question or view.question != self.scene.host.question:
+        view = self.context.session.view
+        if not self.how.question or view.asking != self.how.question or view.question != self.context.host.question:
             return None
         seat = view.asked[0] if view.asked else -1
         return seat if seat in self.here else None
@@ -81,7 +81,7 @@ class TentTurn(TableAction):
     @property
     def place(self) -> TentPlace | None:
         """Where the tent stands, if that is before the table."""
-        tent = self.scene.session.play.placement.more.of(TentPlace)
+        tent = self.context.session.play.placement.more.of(TentPlace)
         return tent if tent is not None and tent.front is not None else None
 
     @property
@@ -100,7 +100,7 @@ class TentTurn(TableAction):
     def offers(self) -> Sequence[Offer]:
         """The halves he may pull from."""
         seat = self.seat
-        return self.scene.host.offers(seat) if seat is not None else ()
+        return self.context.host.offers(seat) if seat is not None else ()
 
     def sides(self) -> tuple[Side, ...]:
         """The same as names of halves."""
@@ -108,10 +108,10 @@ class TentTurn(TableAction):
 
     def refuse(self, side: Side) -> None:
         """A half that is used up cannot be drawn on; the rules say why."""
-        session, seat = self.scene.session, self.seat
+        session, seat = self.context.session, self.seat
         if seat is None or not session.play.settled or session.view.zone(side) or (self.toy and self.toy.bound):
             return
-        session.submit(f"{self.how.verb} {side}{' 0' if self.by_hand else ''}", self.scene.now, seat)
+        session.submit(f"{self.how.verb} {side}{' 0' if self.by_hand else ''}", self.context.now, seat)
 
     @property
     def by_hand(self) -> bool:
@@ -131,12 +131,12 @@ class TentTurn(TableAction):
         if self._box != place.box:
             self.hands.lose()
             self._box = place.box
-            self.toy.lay(place.box, self.scene.session.play.room.table.screen.whole)
-        if self.scene.drawer:
+            self.toy.lay(place.box, self.context.session.play.room.table.screen.whole)
+        if self.context.drawer:
             self.hands.lose()
         wish = self.toy.update(now)
         for sound in self.toy.sounds:
-            self.scene.services.sound.play(sound)
+            self.context.services.sound.play(sound)
         self.toy.sounds.clear()
         self._warn(self.toy)
         if self.toy.word and not self._given:
@@ -150,17 +150,17 @@ class TentTurn(TableAction):
         left = toy.steadiness - least(*toy.tent.sizes, toy.side)
         warned = 2 if left < 0 else 1 if left <= EDGE else 0
         if warned > self._warned:
-            self.scene.services.sound.play("creak")
+            self.context.services.sound.play("creak")
         self._warned = max(warned, self._warned)
 
     def _put_away(self) -> None:
         """What was asked is answered, or nobody is asked any more."""
-        if self.seat is None or self._question != self.scene.host.question:
+        if self.seat is None or self._question != self.context.host.question:
             self.toy, self._given = None, False
 
     def _seat_them(self) -> None:
         """Who sits at this screen may change in the middle of a match."""
-        play = self.scene.session.play
+        play = self.context.session.play
         if play.room.here != self.here:
             play.relay(play.room._replace(here=self.here))
 
@@ -170,12 +170,12 @@ class TentTurn(TableAction):
         self._put_away()
         place = self.place
         if self.toy is not None or place is None or not self.by_hand or self.seat is None \
-                or not self.scene.session.is_shown:
+                or not self.context.session.is_shown:
             return False
-        view, screen = self.scene.session.view, self.scene.session.play.room.table.screen
-        self._question, self._box = self.scene.host.question, place.box
+        view, screen = self.context.session.view, self.context.session.play.room.table.screen
+        self._question, self._box = self.context.host.question, place.box
         self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, self.sides(),
-                       self.scene.services.settings.reduced_motion, screen.whole)
+                       self.context.services.settings.reduced_motion, screen.whole)
         self.toy.choose(self.side)
         self._gestures = TentGestures(self.toy)
         self.hands.begin()
@@ -185,13 +185,13 @@ class TentTurn(TableAction):
 
     def _give(self, text: str) -> None:
         """The card is out: the rules decide what comes of it, and the picture goes on from here."""
-        session, seat, toy = self.scene.session, self.seat, self.toy
+        session, seat, toy = self.context.session, self.seat, self.toy
         if seat is None or toy is None:
             return
         self._last = self._told()
         self._given, self.side = True, toy.side
         session.play.by_hand = {card: lifted(pose) for card, pose in toy.poses().items()}
-        if session.submit(text, self.scene.now, seat) is not None:
+        if session.submit(text, self.context.now, seat) is not None:
             session.play.by_hand, self.toy = None, None
 
     def live(self) -> TentGestures | None:
@@ -201,7 +201,7 @@ class TentTurn(TableAction):
     # ---- the picture -----------------------------------------------------------------------------------------
     def begins(self) -> str:
         """Where keys and pads begin, while somebody is asked; else empty."""
-        if self.seat is None or self.place is None or not self.scene.session.is_shown:
+        if self.seat is None or self.place is None or not self.context.session.is_shown:
             return ""
         if self.toy is None and self.side not in self.sides():
             self.side = next(iter(self.sides()), SIDES[0])
@@ -217,13 +217,13 @@ class TentTurn(TableAction):
             act = partial(self._pull, side) if not self.by_hand else None
             desk.spot(f"zone:{side}", self._half(side), act)
         for side in SIDES if self.seat is not None else ():
-            if not self.scene.session.view.zone(side):
+            if not self.context.session.view.zone(side):
                 desk.spot(f"empty:{side}", self._nothing(side), partial(self.refuse, side), plain=True)
 
     def _half(self, side: Side) -> Rect:
         place = self.place
         assert place is not None
-        tent = self.toy.tent if self.toy is not None else tent_of(self.scene.session.view, place.box)
+        tent = self.toy.tent if self.toy is not None else tent_of(self.context.session.view, place.box)
         return box_of(tent, side)
 
     def _nothing(self, side: Side) -> Rect:
@@ -234,7 +234,7 @@ class TentTurn(TableAction):
 
     def _pull(self, side: Side) -> None:
         """Where chance decides, or nothing can fall, a touch is enough."""
-        session, now, seat = self.scene.session, self.scene.now, self.seat
+        session, now, seat = self.context.session, self.context.now, self.seat
         offer = touched(self.offers(), "zone", side)
         if offer is not None and seat is not None and session.play.settled:
             self.side = side
@@ -244,7 +244,7 @@ class TentTurn(TableAction):
 
     def poses(self) -> dict[CardId, CardPose]:
         """The cards as they are in somebody's hands; empty while nobody is asked or the rules have the word."""
-        if self.live() is None or self.toy is None or self.scene.session.play.doing:
+        if self.live() is None or self.toy is None or self.context.session.play.doing:
             return {}
         return {card: lifted(pose) for card, pose in self.toy.poses().items()}
 
@@ -253,25 +253,25 @@ class TentTurn(TableAction):
         if self.place is None:
             self._last, self._came = None, ""
             return None
-        live, words = self.live(), self.scene.words
+        live, words = self.live(), self.context.words
         if live is not None or (not self.by_hand and self.seat is not None):
             self._last, self._before = self._told(), words.sentence
         elif self._last is not None:
             over = words.sentence != self._before
             if over and words.sentence != self._came:
-                self._came, self._read = words.sentence, self.scene.now + READ
+                self._came, self._read = words.sentence, self.context.now + READ
             self._last = self._last._replace(advice=words.t("table.tent.out"), over=over, ring=None)
         return self._last
 
     def _told(self) -> Pulling:
-        scene, toy, place = self.scene, self.toy, self.place
+        context, toy, place = self.context, self.toy, self.place
         assert place is not None
         seat = self.seat
         ring = self._half(toy.side if toy is not None else self._side()) if self.hands.focused else None
-        who = seat if scene.observer is None and seat is not None else -1
-        read = scene.now < self._read and scene.words.sentence == self._came
+        who = seat if context.observer is None and seat is not None else -1
+        read = context.now < self._read and context.words.sentence == self._came
         if toy is None:
-            return Pulling(scene.words.t("table.tent.touch"), (place.left, place.right), self.manner, self._side(),
+            return Pulling(context.words.t("table.tent.touch"), (place.left, place.right), self.manner, self._side(),
                            ring=ring, who=who, over=read)
         strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
         begun = toy.hand is not None and toy.hand.phase != "home"
@@ -290,13 +290,13 @@ class TentTurn(TableAction):
         return x + 8 * lx, y + 8 * ly, x + far * lx, y + far * ly
 
     def _side(self) -> Side:
-        at = self.scene.hands.at.removeprefix("zone:")
+        at = self.context.hands.at.removeprefix("zone:")
         return next((side for side in SIDES if side == at), self.side)
 
     def _advice(self, toy: Toy) -> str:
         """What to do, for the hands one has."""
-        t, pad = self.scene.words.t, self.scene.services.devices.by_pad
-        cap = self.scene.words.key_cap(Key.CONFIRM, pad)
+        t, pad = self.context.words.t, self.context.services.devices.by_pad
+        cap = self.context.words.key_cap(Key.CONFIRM, pad)
         if isinstance(toy.hand, KeyHand):
             return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)
         if toy.bound and toy.hand is not None and toy.hand.phase == "let-go":

@@ -51,8 +51,8 @@ class Turn(Protocol):
 class TentTurnHands:
     """All hands at this screen."""
 
-    def __init__(self, scene: OpenTable, turn: Turn) -> None:
-        self.scene, self.turn = scene, turn
+    def __init__(self, context: OpenTable, turn: Turn) -> None:
+        self.context, self.turn = context, turn
         self._pressed: set[str] = set()         # pointers that came down on the tent: their release is its own, too
         self._tilted: set[str] = set()          # sticks that stand away from the middle
         self._stale: set[str] = set()           # of these those that did so before: they have to rest first
@@ -64,7 +64,7 @@ class TentTurnHands:
         self.begin()
         live = self.turn.live()
         if live is not None:
-            live.handle(Away("unfocused"), self.scene.now)
+            live.handle(Away("unfocused"), self.context.now)
 
     def begin(self) -> None:
         """Another card can be taken: a stick that is still held does not go on drawing."""
@@ -72,7 +72,7 @@ class TentTurnHands:
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture was spent on the tent."""
-        if not self.turn.how.question or self.scene.drawer:
+        if not self.turn.how.question or self.context.drawer:
             return isinstance(g, Stick)
         match g:
             case Away() | Plugged(here=False):
@@ -92,20 +92,20 @@ class TentTurnHands:
             if g.phase in ("released", "lost"):
                 self._pressed.discard(g.device)
             if (live := self.turn.live()) is not None:
-                live.handle(g, self.scene.now)
+                live.handle(g, self.context.now)
             return True
         if g.phase == "pressed" and g.button == 1 and self._between(g):
-            self.scene.session.hurry(self.scene.now)
+            self.context.session.hurry(self.context.now)
             self.turn.begin()
         live, toy = self.turn.live(), self.turn.toy
         if live is None or toy is None:
             return False
         if g.phase == "moved" and not toy.bound:
             self._point(toy, g)
-        if g.phase == "pressed" and not self._is_somebody_else_s(g) and live.handle(g, self.scene.now):
+        if g.phase == "pressed" and not self._is_somebody_else_s(g) and live.handle(g, self.context.now):
             self._pressed.add(g.device)
-            self.scene.hands.visible = False
-            self.scene.hands.at = f"zone:{toy.side}"
+            self.context.hands.visible = False
+            self.context.hands.at = f"zone:{toy.side}"
             return True
         return False
 
@@ -118,12 +118,12 @@ class TentTurnHands:
 
     def _between(self, g: Pointer) -> bool:
         """Whoever takes the next card while the last one is still on its way to his hand goes on at once."""
-        place, play = self.turn.place, self.scene.session.play
+        place, play = self.turn.place, self.context.session.play
         return self.turn.by_hand and play.doing == "pull" and place is not None and place.box.collidepoint(g.x, g.y)
 
     def _is_somebody_else_s(self, g: Pointer | Stick | Command) -> bool:
         """The pad of another seat moves nothing in this one's turn."""
-        holders, chairs = self.scene.services.devices.holders, self.scene.host.setup.chairs
+        holders, chairs = self.context.services.devices.holders, self.context.host.setup.chairs
         holder = holders.seat_of(g.device, chairs)
         seat = self.turn.seat
         return seat is not None and holder not in (None, seat) and holders.device_of(chairs[seat].name) is not None
@@ -131,12 +131,12 @@ class TentTurnHands:
     @property
     def focused(self) -> bool:
         """Keys and pads stand on the tent, and it is seen."""
-        return self.scene.hands.visible and self.scene.hands.at.startswith("zone:")
+        return self.context.hands.visible and self.context.hands.at.startswith("zone:")
 
     def _pushed(self, g: Stick) -> bool:
         """A stick draws only once it has been at rest while the focus stood here: it may have come here by it."""
         live, toy, away = self.turn.live(), self.turn.toy, bool(g.x or g.y)
-        on = live is not None and self.scene.hands.at.startswith("zone:") and not self._is_somebody_else_s(g)
+        on = live is not None and self.context.hands.at.startswith("zone:") and not self._is_somebody_else_s(g)
         if away:
             self._tilted.add(g.device)
             self._stale |= set() if on else {g.device}
@@ -144,20 +144,20 @@ class TentTurnHands:
             self._tilted.discard(g.device)
             self._stale.discard(g.device)
         if live is not None and toy is not None and on and g.device not in self._stale:
-            live.stick(g.device, g.x, g.y, self.scene.now)
+            live.stick(g.device, g.x, g.y, self.context.now)
             if away and (abs(g.x) > 0.3 or g.y > 0.3):
                 self._stand(toy)
         return True
 
     def _stand(self, toy: Toy) -> None:
-        hands = self.scene.hands
+        hands = self.context.hands
         hands.at, hands.visible, hands.pad = f"zone:{toy.side}", True, True
 
     def _commanded(self, g: Command) -> bool:
         live, toy = self.turn.live(), self.turn.toy
         if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:
             # the stick itself draws; up leads away from here
-            on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
+            on = self.context.hands.at.startswith("zone:") and g.device not in self._stale
             return on and (g.act != Key.UP or toy.bound)
         if self._comes_here(g):
             return True
@@ -166,14 +166,14 @@ class TentTurnHands:
         if not self.focused or g.act not in (Key.CONFIRM, Key.LEFT, Key.RIGHT):
             return False
         if not self._is_somebody_else_s(g):
-            live.handle(g, self.scene.now)
+            live.handle(g, self.context.now)
             self._stand_by(toy)
         return True
 
     def _comes_here(self, g: Command) -> bool:
         """Keys and pads of whoever is asked to pull come to the stock: an arrow chooses a half at once, Home and End do
         so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it is."""
-        begins, hands = self.turn.begins(), self.scene.hands
+        begins, hands = self.turn.begins(), self.context.hands
         if not begins or self._is_somebody_else_s(g):
             return False
         if g.act in HALVES and (g.act in ENDS or not hands.visible or hands.at.startswith("zone:")):
@@ -189,7 +189,7 @@ class TentTurnHands:
 
     def _choose(self, side: Side) -> None:
         """The ring goes to this half, or stays; one that is used up says so."""
-        hands, toy = self.scene.hands, self.turn.toy
+        hands, toy = self.context.hands, self.turn.toy
         if side not in self.turn.sides():
             self.turn.refuse(side)
         elif toy is not None:
@@ -198,4 +198,4 @@ class TentTurnHands:
         hands.at, hands.visible = self.turn.begins(), True
 
     def _stand_by(self, toy: Toy) -> None:
-        self.scene.hands.at = f"zone:{toy.side}"
+        self.context.hands.at = f"zone:{toy.side}"

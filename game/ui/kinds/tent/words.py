@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.events import Moved, Note, Shown
 from game.core.seating import Seat
 from game.data.sheet import Sheet
-from game.ui.hand.hand_context import TableWords
+from game.ui.hand.table_words import TableWords
 from game.ui.stage.records import Act
 
 

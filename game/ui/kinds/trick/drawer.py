@@ -18,45 +18,45 @@ from game.ui.stage.parts import CARD
 HIGHEST = 320.0
 
 
-def trick_drawer(desk: Desk, scene: OpenTable, inner: Rect) -> None:
+def trick_drawer(desk: Desk, context: OpenTable, inner: Rect) -> None:
     """The cards side by side as they were played, each with its player; below them what became of them."""
-    p, t = desk.p, scene.words.t
-    trick = latest(scene.session.view, scene.session.play.room.table.sheet)
+    p, t = desk.p, context.words.t
+    trick = latest(context.session.view, context.session.play.room.table.sheet)
     if trick is None:
         p.paragraph(t("table.drawer.no_trick"), inner.x, inner.y, inner.w, "body", p.palette.nezu)
         return
     rows = 1 if len(trick.plays) <= 4 else 2
     columns = -(-len(trick.plays) // rows)
     caption = p.screen.size("caption")
-    lines = _ends(scene, trick)
-    low = sum(p.height(line, inner.w, "body", whole=scene.words.names) + 0.4 * caption for line in lines)
+    lines = _ends(context, trick)
+    low = sum(p.height(line, inner.w, "body", whole=context.words.names) + 0.4 * caption for line in lines)
     label = 2.1 * caption
     high = min(HIGHEST, (inner.h - low) / rows - label - 24, (inner.w / columns - 16) / CARD)
-    names = max(p.width(scene.host.setup.chairs[seat].name, "caption", True) for seat, _, _ in trick.plays)
+    names = max(p.width(context.host.setup.chairs[seat].name, "caption", True) for seat, _, _ in trick.plays)
     step = min(inner.w / columns, max(1.5 * high * CARD + 30, names + 1.44 * caption + 28))
     for index, (seat, card, face) in enumerate(trick.plays):
         row, column = divmod(index, columns)
         x = inner.x + step * (column + 0.5)
         y = inner.y + row * (high + label + 24) + high / 2 + 8
         box = Rect(x - high * CARD / 2, y - high / 2, high * CARD, high)
-        _played(desk, scene, trick, (seat, card, face), box, step)
+        _played(desk, context, trick, (seat, card, face), box, step)
     y = inner.y + rows * (high + label + 24) + 8
     for line in lines:
-        p.paragraph(line, inner.x, y, inner.w, "body", p.palette.kinari, whole=scene.words.names)
-        y += p.height(line, inner.w, "body", whole=scene.words.names) + 0.4 * caption
+        p.paragraph(line, inner.x, y, inner.w, "body", p.palette.kinari, whole=context.words.names)
+        y += p.height(line, inner.w, "body", whole=context.words.names) + 0.4 * caption
 
 
-def _played(desk: Desk, scene: OpenTable, trick: Trick, play: tuple[Seat, CardId, Card | None], box: Rect,
+def _played(desk: Desk, context: OpenTable, trick: Trick, play: tuple[Seat, CardId, Card | None], box: Rect,
             step: float) -> None:
     p, (seat, card, face) = desk.p, play
     art.card(p, face, box.centerx, box.centery, box.h)
     won = card == trick.winning
     if won:
         panels.frame(p, box.inflate(10, 10), p.palette.kin, 5.0, 0.06 * box.h)
-    focused, _ = desk.spot(f"played:{card}", box, partial(scene.explain, face))
+    focused, _ = desk.spot(f"played:{card}", box, partial(context.explain, face))
     if focused:
         panels.focus(p, box, 10)
-    chair, caption = scene.host.setup.chairs[seat], p.screen.size("caption")
+    chair, caption = context.host.setup.chairs[seat], p.screen.size("caption")
     r = 0.72 * caption
     name = chair.name                       # as on his tile
     wide = min(step - 6, 2 * r + 12 + p.width(name, "caption", won))
@@ -66,15 +66,15 @@ def _played(desk: Desk, scene: OpenTable, trick: Trick, play: tuple[Seat, CardId
             width=wide - 2 * r - 2)
 
 
-def _ends(scene: OpenTable, trick: Trick) -> list[str]:
+def _ends(context: OpenTable, trick: Trick) -> list[str]:
     """Who won it, who passed and how many cards he took, as sentences."""
-    t, narrator, names = scene.words.t, scene.services.narrator, scene.words.names
+    t, narrator, names = context.words.t, context.services.narrator, context.words.names
 
     def person(seat: Seat) -> str:
-        return str(narrator.person(seat, names, scene.observer))
+        return str(narrator.person(seat, names, context.observer))
 
     def named(seat: Seat) -> str:
-        return scene.host.setup.chairs[seat].name if seat == scene.observer else person(seat)
+        return context.host.setup.chairs[seat].name if seat == context.observer else person(seat)
 
     found = [t("table.drawer.won", who=person(trick.winner))]
     for seat in trick.passed:

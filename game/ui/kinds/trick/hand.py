@@ -14,17 +14,17 @@ class TrickHand(OwnHand):
 
     def hint(self) -> str:
         """See OwnHand."""
-        at = self.scene.hands.focus.visible or ""
+        at = self.context.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
         if card is None or not self.chooses or card in self.playable():
             return ""
-        trick = self.scene.session.play.placement.more.of(Trick)
+        trick = self.context.session.play.placement.more.of(Trick)
         follow = sheet(self.game).follow
-        return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
+        return self.context.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:
         """See OwnHand."""
-        trick, t = self.scene.session.play.placement.more.of(Trick), self.scene.words.t
+        trick, t = self.context.session.play.placement.more.of(Trick), self.context.words.t
         if not self.chooses or trick is None:
             return "", ""
         if not trick.plays:
@@ -36,5 +36,5 @@ class TrickHand(OwnHand):
 
     def short(self) -> str:
         """See OwnHand: where a suit is to be followed."""
-        t = self.scene.words.t
+        t = self.context.words.t
         return t("table.hint.follow_short") if self.advice()[0] == t("table.hint.follow") else ""

@@ -96,7 +96,7 @@ def look(desk: Desk, curtain: CurtainContext, cell: Rect) -> None:
 def _look(desk: Desk, curtain: CurtainContext, cell: Rect) -> None:
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
-    open_now = curtain.peek.risen(curtain.now) > 0
+    open_now = curtain.peek.risen(curtain.motion.now) > 0
     held = pressed or (curtain.peek.begun and not (curtain.peek.stays and open_now))
     word, r = _look_word(curtain, open_now, held, desk.glyphs), min(0.34 * cell.h, 40.0)
     cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
@@ -117,9 +117,9 @@ def _look(desk: Desk, curtain: CurtainContext, cell: Rect) -> None:
         x += room / 2
         controls.key_cap(p, x - room / 2 - 9, y, cap, high, desk.glyphs, p.palette.yoru, p.palette.kinari)
     tokens.glyph(p, "eye" if open_now else "eye-closed", x + r, y, 1.3 * r, p.palette.kinari)
-    left = curtain.peek.left(curtain.now)
+    left = curtain.peek.left(curtain.motion.now)
     if held or left:
-        controls.ring(p, x + r, y, 1.16 * r, left or curtain.peek.filled(curtain.now), thick=5.0)
+        controls.ring(p, x + r, y, 1.16 * r, left or curtain.peek.filled(curtain.motion.now), thick=5.0)
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 

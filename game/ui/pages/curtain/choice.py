@@ -9,10 +9,10 @@ from game.client.hand import Pick
 from game.ui.draw.screen import Rect
 from game.ui.hand.choice import ChoiceChips
 from game.ui.hand.closed_hand import ClosedHand
+from game.ui.hand.hand_context import HandContext
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import PAD
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.curtain_context import CurtainContext
 
 ROW = "run"
 
@@ -20,8 +20,8 @@ ROW = "run"
 class CurtainChoice(ChoiceChips):
     """See ChoiceChips. `closed`: what the hand is there beside its cards."""
 
-    def __init__(self, curtain: CurtainContext, closed: ClosedHand) -> None:
-        super().__init__(curtain)
+    def __init__(self, context: HandContext, closed: ClosedHand) -> None:
+        super().__init__(context)
         self.closed, self.reached, self.row = closed, closed.reached, closed.row
 
     def press(self, pick: Pick) -> bool:

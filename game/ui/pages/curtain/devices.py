@@ -11,28 +11,6 @@ from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.hint import ask
 
 
-class Early:
-    """Who begins to hold before the curtain is down need not begin anew. `waits`: somebody does."""
-
-    def __init__(self) -> None:
-        self._held: Command | None = None
-
-    def hear(self, g: Gesture, falls: bool) -> None:
-        """It is pressed while the curtain still falls, or let go."""
-        if isinstance(g, Command) and g.act == Key.CONFIRM:
-            self._held = g if g.phase == "down" and falls else None
-
-    @property
-    def waits(self) -> bool:
-        return self._held is not None
-
-    def due(self, there: bool) -> Command | None:
-        """What is to be taken as pressed now that there is something to hold."""
-        found = self._held if there else None
-        self._held = None if there else self._held
-        return found
-
-
 def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.devices.holders
@@ -45,7 +23,7 @@ def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
 
 def comes_too_early(curtain: CurtainContext, gesture: Gesture) -> bool:
     """A press meant for the table below, or for the answer just given; to look is never too early."""
-    if curtain.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
+    if curtain.motion.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
         return False
     if isinstance(gesture, Pointer):
         return gesture.phase == "pressed"
@@ -65,8 +43,8 @@ def commanded(curtain: CurtainContext, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
     if g.act == Key.HELP:
         if g.phase == "down" and not g.repeat:
-            curtain.hint.hold(curtain.now)
-        elif g.phase == "up" and curtain.hint.let_go(curtain.now):
+            curtain.hint.hold(curtain.motion.now)
+        elif g.phase == "up" and curtain.hint.let_go(curtain.motion.now):
             ask(curtain)
         return True
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,

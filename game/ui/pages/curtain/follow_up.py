@@ -16,10 +16,13 @@ from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
 from game.ui.hand.plug import TableKind
 from game.ui.kinds.catalogue import kinds_at
-from game.ui.pages.curtain.curtain_context import CurtainContext
+from game.ui.pages.services import Services
 
 AGAIN = 300.0
 """Milliseconds after an answer before the next press can be one: a double press is no two answers."""
+
+NEWS = 3
+"""Sentences of what the table has told that are read at one glance."""
 
 STOCK = Zone("stock")
 
@@ -66,10 +69,8 @@ def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence
             return any(kind.is_shown(event, seat, how) for kind in kinds)
 
 
-def doubt(curtain: CurtainContext, verb: str) -> str:
-    """The key of what is asked before this is said; empty: nothing. It lies in the cards, and is asked before open eyes
-    only."""
-    if not curtain.is_open or curtain.called:
-        return ""
-    how, hand = sheet(curtain.host.setup.game), [face for face in curtain.secret() if face is not None]
-    return how.answers[verb].sure if curtain.sure.waits(verb, how, hand, curtain.now) else ""
+def latest(services: Services, host: TableHost, since: int) -> str:
+    """The last sentences of what everybody was told since this number of events, the newest last."""
+    view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)
+    told = [services.narrator.tell(event, view, names, None, host.setup.game) for event in host.told(None, since)]
+    return "\n".join([line.text for line in told if line is not None][-NEWS:])

@@ -44,7 +44,7 @@ def ask(curtain: CurtainContext) -> None:
     off = "hint.off" if not curtain.services.settings.hints else \
         "" if gets_hints(curtain.host.setup, curtain.seat) else "hint.goes_without"
     if not curtain.peek.begun:
-        curtain.notice.text = off or CLOSED
+        curtain.notice = off or CLOSED
     elif off:
         curtain.refuse(off)
     elif not curtain.host.offers(curtain.seat):

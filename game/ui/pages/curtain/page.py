@@ -38,7 +38,7 @@ LOW = 0.17
 def lay(desk: Desk, curtain: CurtainContext) -> None:
     """Plain cloth while it moves; with everything on it when it stands."""
     colour = PLAYERS[curtain.chair.colour % len(PLAYERS)]
-    drape(desk.p, None, curtain.share, colour)
+    drape(desk.p, None, curtain.motion.share, colour)
     if not curtain.stands:
         return
     p, answers = desk.p, curtain.answers()
@@ -121,7 +121,7 @@ def _middle(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     high = min(MOST_CARD, rect.h)
     wide = high * ASPECT
     side = (rect.w - wide) / 2 - 2.5 * GAP
-    faces, risen, said = curtain.secret(), curtain.peek.risen(curtain.now), curtain_hint.advised(desk, curtain)
+    faces, risen, said = curtain.secret(), curtain.peek.risen(curtain.motion.now), curtain_hint.advised(desk, curtain)
     panel = curtain_hint.panel(desk, curtain, said, side, rect.h) if said is not None else None
     narrow = panel is not None and (panel.is_small or panel.high > rect.h)
     if said is not None and narrow:
@@ -134,8 +134,8 @@ def _middle(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
-    if not faces and curtain.notice.text:
-        column(p, boxes.right(rect, side)[0], [(desk.say(curtain.notice.text), "body", p.palette.kin, False)])
+    if not faces and curtain.notice:
+        column(p, boxes.right(rect, side)[0], [(desk.say(curtain.notice), "body", p.palette.kin, False)])
     elif faces and not narrow:
         _secret(p, curtain, faces, boxes.right(rect, side)[0])
     if panel is None:
@@ -164,7 +164,7 @@ def _secret(p: Painter, curtain: CurtainContext, faces: tuple[Card | None, ...],
         lines = [(language.text(f"card.{called.deck}.{called.id}.name"), "seat", p.palette.kin, True),
                  (language.text(f"card.{first.deck}.{first.id}.effect"), "body", p.palette.kinari, False)]
     reasons = [answer.reason for answer in curtain.answers().sides if not answer.enabled]
-    if curtain.peek.left(curtain.now):
+    if curtain.peek.left(curtain.motion.now):
         lines.append((language.text("curtain.closing"), "body", p.palette.kin, True))
     lines += [(language.text(key), "body", p.palette.kinari if key != curtain.refused else p.palette.kin, False)
               for key in dict.fromkeys((*reasons, curtain.refused)) if key]

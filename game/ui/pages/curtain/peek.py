@@ -6,6 +6,8 @@ seen until it is hidden. Whoever cannot hold a button presses once to look and o
 """
 from __future__ import annotations
 
+from game.ui.input.gesture import Command, Gesture, Key
+
 FILLS = 400.0
 RISES = 140.0
 SHORT = 250.0
@@ -100,3 +102,26 @@ class Peek:
             return now
         warns = self._touched + self.forgotten - WARNS
         return now if now - self._since < FILLS + RISES or now >= warns else warns
+
+
+class EarlyHold:
+    """A hold that begins before the curtain is down, and need not begin anew."""
+
+    def __init__(self) -> None:
+        self._held: Command | None = None
+
+    def hear(self, g: Gesture, falls: bool) -> None:
+        """It is pressed while the curtain still falls, or let go."""
+        if isinstance(g, Command) and g.act == Key.CONFIRM:
+            self._held = g if g.phase == "down" and falls else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody holds already."""
+        return self._held is not None
+
+    def due(self, there: bool) -> Command | None:
+        """What is to be taken as pressed now that there is something to hold."""
+        found = self._held if there else None
+        self._held = None if there else self._held
+        return found

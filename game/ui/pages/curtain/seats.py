@@ -82,7 +82,7 @@ def high(p: Painter, curtain: CurtainContext, room: float) -> float:
 def line(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     """A cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
-    some, text = seated(host), curtain.t("table.stock", n=len(host.view(None).zone("stock")))
+    some, text = seated(host), curtain.words.t("table.stock", n=len(host.view(None).zone("stock")))
     named = rect.h > 1.5 * ROW * _caption(p)
     stock = p.width(text, _caption(p), True) + INSET
     wide = min(MOST, (rect.w - stock) / len(some) - GAP)
@@ -177,7 +177,7 @@ def _amount(p: Painter, it: Seated, box: Rect, stone: bool) -> float:
 
 def _stated(curtain: CurtainContext, p: Painter, it: Seated, room: Rect) -> None:
     """The word, where there is room for it; else its crest is dim and no cards are shown."""
-    word = curtain.t(it.state)
+    word = curtain.words.t(it.state)
     if p.width(word, _floor(p), True) <= room.w:
         size = p.fitting(word, room.w, _caption(p), True, _floor(p))
         p.label(word, room.x, room.centery, size, p.palette.asagi, True)

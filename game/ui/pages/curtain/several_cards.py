@@ -181,7 +181,7 @@ def _veil(p: Painter, place: Rect) -> None:
 
 def _running_out(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     """A line below an open hand that nobody has touched for long, and that will soon be hidden."""
-    if left := curtain.peek.left(curtain.now):
+    if left := curtain.peek.left(curtain.motion.now):
         wide = 0.5 * rect.w * left
         desk.p.fill(Rect(rect.centerx - wide / 2, rect.y - LINE, wide, LINE), desk.p.palette.kin)
 
@@ -198,7 +198,7 @@ def _words(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     if len(said) > 1 and wide(caption) > rect.w:
         said.pop(0)         # the name can be read on the card
     if said and wide(caption) > rect.w:     # what would be said if one tried has no room above the cards
-        if curtain.refused or curtain.notice.text:
+        if curtain.refused or curtain.notice:
             _in_lines(p, rect, said[0], caption)
         return
     size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
@@ -211,8 +211,8 @@ def _words(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
 def _closed(desk: Desk, curtain: CurtainContext) -> list[Line]:
     """What was not meant so, else how the hand is opened: by holding, as every card is, or to choose from it."""
     p, how = desk.p, not curtain.blind and not curtain.peek.toggle and not curtain.peek.begun
-    if curtain.notice.text:
-        return [(desk.say(curtain.notice.text), "body", p.palette.kin, False)]
+    if curtain.notice:
+        return [(desk.say(curtain.notice), "body", p.palette.kin, False)]
     return [(desk.say(HOW), "body", p.palette.kinari, False)] if how else []
 
 
@@ -220,7 +220,7 @@ def _said(desk: Desk, curtain: CurtainContext) -> list[Line]:
     p, language = desk.p, curtain.services.language
     at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
-    if curtain.peek.left(curtain.now):
+    if curtain.peek.left(curtain.motion.now):
         return [(desk.say("curtain.closing"), "body", p.palette.kin, True)]
     said: list[Line] = []
     reasons = [it.reason for it in curtain.answers().sides if not it.enabled and it.reason]

@@ -1,13 +1,10 @@
 """What lies on the curtain for everybody: what is asked and of which card, and a place for each person with the buttons
-he answers by, or a tick. It decides nothing, and is the same whatever anybody holds or has answered.
+they answer by, or a tick – and what is pressed there. It is the same whatever anybody holds or has answered.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Protocol
 
-from game.client.answers import Stands
 from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
@@ -19,16 +16,19 @@ from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Key
-from game.ui.input.keys import KeyTable
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.lots import Lot
+from game.ui.pages.curtain.curtain_state import CurtainMotion
+from game.ui.pages.curtain.lots import answers_of
 from game.ui.pages.curtain.public import lying
+from game.ui.pages.curtain.scene import Curtain, CurtainLayer
+from game.ui.pages.curtain.together import TogetherContext
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import Line, explained
-from game.ui.pages.services import Services
+from game.ui.pages.services import Below, Services
 from game.ui.stage.drawing.names import in_line
+from game.ui.stage.sorting import HandSorting
 
 TOP, BOTTOM, SIDE = 0.135, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
@@ -40,46 +40,9 @@ CARD = 0.3
 """Share of the room that the cards asked about are high at most."""
 
 
-class Everybody(Protocol):
-    """The curtain for everybody, as its page sees it."""
-
-    told: str
-    keys: KeyTable
-    asks: bool
-
-    @property
-    def services(self) -> Services: ...
-
-    @property
-    def host(self) -> TableHost: ...
-
-    @property
-    def lots(self) -> Mapping[Seat, Lot]: ...
-
-    @property
-    def asked(self) -> tuple[Seat, ...]: ...
-
-    @property
-    def share(self) -> float: ...
-
-    @property
-    def stands(self) -> bool: ...
-
-    @property
-    def by_pads(self) -> bool: ...
-
-    def left(self) -> tuple[Seat, ...]: ...
-
-    def stands_for(self, seat: Seat) -> tuple[Stands, ...]: ...
-
-    def look(self, seat: Seat) -> None: ...
-
-    def pause(self) -> None: ...
-
-
-def lay(desk: Desk, page: Everybody) -> None:
+def lay(desk: Desk, page: TogetherContext) -> None:
     """Plain cloth while it moves; with everything on it when it stands."""
-    drape(desk.p, None, page.share)
+    drape(desk.p, None, page.motion.share)
     if not page.stands:
         return
     s, safe = desk.p.screen, desk.p.screen.safe
@@ -99,7 +62,7 @@ def lay(desk: Desk, page: Everybody) -> None:
     way_out(desk, page)
 
 
-def _said(desk: Desk, page: Everybody) -> list[Line]:
+def _said(desk: Desk, page: TogetherContext) -> list[Line]:
     """What is asked, and how one answers."""
     p, host = desk.p, page.host
     view, how = host.view(None), sheet(host.setup.game)
@@ -113,7 +76,7 @@ def _said(desk: Desk, page: Everybody) -> list[Line]:
             who]
 
 
-def _cards(page: Everybody, room: Rect) -> tuple[list[Card | None], float]:
+def _cards(page: TogetherContext, room: Rect) -> tuple[list[Card | None], float]:
     """The cards it is asked about, and how high they are."""
     how = sheet(page.host.setup.game).under(page.host.setup.options)
     faces = [face for face, _ in lying(page.host.view(None), how)]
@@ -124,14 +87,14 @@ def _words_wide(room: Rect, cards: int, high: float) -> float:
     return room.w - (high * ASPECT * cards + 2 * GAP if cards else 0.0)
 
 
-def _height(desk: Desk, page: Everybody, room: Rect, said: list[Line]) -> float:
+def _height(desk: Desk, page: TogetherContext, room: Rect, said: list[Line]) -> float:
     """Of what is asked, with the cards beside it."""
     faces, high = _cards(page, room)
     wide = _words_wide(room, len(faces), high)
     return max(high, sum(desk.p.height(text, wide, step, bold) + AIR for text, step, _, bold in said))
 
 
-def _asked(desk: Desk, page: Everybody, room: Rect, said: list[Line]) -> Rect:
+def _asked(desk: Desk, page: TogetherContext, room: Rect, said: list[Line]) -> Rect:
     """What is asked, and the cards it is asked about; returns the room below."""
     p = desk.p
     faces, high = _cards(page, room)
@@ -147,7 +110,7 @@ def _rows(count: int) -> int:
     return 1 if count <= 3 else 2 if count <= 8 else 3 if count <= 15 else 4
 
 
-def _least(desk: Desk, page: Everybody) -> float:
+def _least(desk: Desk, page: TogetherContext) -> float:
     """How high a place is at least, for the letters on its keys to be read."""
     lines = len(page.stands_for(page.asked[0])) + 1
     return lines * LINE * desk.p.screen.units(desk.p.screen.floor)
@@ -168,7 +131,7 @@ def _places(rest: Rect, count: int, most: float) -> list[Rect]:
     return found
 
 
-def _person(desk: Desk, page: Everybody, seat: Seat, cell: Rect) -> None:
+def _person(desk: Desk, page: TogetherContext, seat: Seat, cell: Rect) -> None:
     """Crest and name, below them an answer on each line with what gives it – or a tick."""
     p, chair, waits = desk.p, page.host.setup.chairs[seat], seat in page.left()
     colour = PLAYERS[chair.colour % len(PLAYERS)]
@@ -204,3 +167,65 @@ def _fitted(desk: Desk, text: str, wide: float, step: Size, line: float) -> tupl
     while len(text) > 1 and p.width(text, least, True) > wide:
         text = text[:-1].rstrip()
     return text, max(least, min(float(p.fitting(text, wide, step, True, least)), line / LINE))
+
+
+# ---- what is pressed -------------------------------------------------------------------------------------------
+def together_curtain(services: Services, host: TableHost, below: Below,
+                     orders: dict[str, HandSorting]) -> Curtain[TogetherContext]:
+    """The curtain for everybody who is asked at once. orders: how each person likes their hand sorted."""
+    motion = CurtainMotion(services, below)
+    return Curtain(TogetherLayer(TogetherContext(services, host, motion, below.sentence, orders)))
+
+
+class TogetherLayer(CurtainLayer[TogetherContext]):
+    """See CurtainLayer. Nothing on it is anybody's alone."""
+
+    def lay(self, desk: Desk) -> None:
+        """See CurtainLayer."""
+        lay(desk, self.context)
+
+    def next_change(self, now: float) -> float | None:
+        """See CurtainLayer."""
+        return self.context.motion.glance.next_change(now)
+
+    def handle(self, g: Gesture) -> None:
+        """See CurtainLayer."""
+        context, now = self.context, self.context.motion.now
+        early = now < context.heeds
+        if (heard := answers_of(context.lots, context.left(), g)) is not None:
+            if not early:
+                context.answer(*heard)
+        elif isinstance(g, Command) and g.device in {lot.device for lot in context.lots.values()}:
+            self._own(g)
+        elif isinstance(g, Command) and (self._meant(g) or self._asks_who(g)):
+            return
+        elif not context.motion.glance.refuses(g, now) and not (early and isinstance(g, Pointer | Letter)):
+            context.hands.handle(g)
+
+    def _own(self, g: Command) -> None:
+        """Of an own pad the other buttons mean a curtain of one's own, or the pause."""
+        context = self.context
+        seat = next(seat for seat, lot in context.lots.items() if lot.device == g.device)
+        if g.phase == "up" and g.act == Key.CALL and seat in context.left():
+            context.look(seat)
+        elif g.phase == "up" and g.act == Key.PAUSE:
+            context.pause()
+        elif g.phase == "up" and g.act == Key.LOG:
+            context.look_round()
+
+    def _meant(self, g: Command) -> bool:
+        context = self.context
+        meant = {Key.BACK: context.pause, Key.PAUSE: context.pause, Key.RULES: context.rules,
+                 Key.LOG: context.look_round}
+        if g.act in meant and g.phase == "up":
+            meant[g.act]()
+        return g.act in meant
+
+    def _asks_who(self, g: Command) -> bool:
+        """A confirm of hands that are nobody's own, while the focus stands nowhere: it only asks whose they are."""
+        context, hands = self.context, self.context.hands
+        if g.act == Key.CONFIRM and g.phase == "down" and not hands.visible and (waits := context.left()):
+            context.asks = True
+            hands.at, hands.visible = f"call:{waits[0]}", True
+            return True
+        return g.act == Key.CONFIRM and g.phase == "up" and not hands.pressed

@@ -4,28 +4,14 @@ It is the same whatever the seat holds, and knows of the curtain no more than ho
 """
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.corner import plate
-from game.ui.pages.services import Services
+from game.ui.pages.curtain.curtain_state import CurtainState
 
 
-class Stops(Protocol):
-    """What can be left for the pause. stands: it waits for somebody."""
-
-    @property
-    def stands(self) -> bool: ...
-
-    @property
-    def services(self) -> Services: ...
-
-    def pause(self) -> None: ...
-
-
-def way_out(desk: Desk, curtain: Stops) -> float:
+def way_out(desk: Desk, curtain: CurtainState) -> float:
     """A cap and a word in the upper corner; returns where they begin."""
     safe, pad = desk.p.screen.safe, desk.glyphs
     if not curtain.stands:

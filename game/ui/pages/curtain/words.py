@@ -15,8 +15,6 @@ from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.services import Services
 
 LEAD, AIR = 1.42, 14.0
-NEWS = 3
-"""Sentences of what the table has told that are read at one glance."""
 LEAST = 0.1
 """Smaller letters than any: those of a caption."""
 
@@ -53,15 +51,6 @@ def explained(services: Services, host: TableHost) -> str:
     """What the answers mean; empty where they say it themselves."""
     key = f"{host.setup.game}.curtain.{host.view(None).asking}"
     return services.language.text(key) if key in services.language.words else ""
-
-
-def latest(curtain: CurtainContext, since: int) -> str:
-    """The last sentences of what everybody was told since this number of events, the newest last."""
-    host = curtain.host
-    view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)
-    told = [curtain.services.narrator.tell(event, view, names, None, host.setup.game)
-            for event in host.told(None, since)]
-    return "\n".join([line.text for line in told if line is not None][-NEWS:])
 
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left",

@@ -7,12 +7,9 @@ It is told who is out and why, and works out nothing. A card that does not lie o
 """
 from __future__ import annotations
 
-from itertools import starmap
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Left
-from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter, Size
@@ -25,7 +22,8 @@ from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 from game.ui.pages.table.own_place import GO_ON, OPENS
-from game.ui.pages.table.table_context import TableContext
+from game.ui.pages.table.shared import Shared
+from game.ui.pages.table.table_context import PlayerOut, TableContext
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -68,64 +66,31 @@ class Band(NamedTuple):
     under: bool
 
 
-class PlayerOut(NamedTuple):
-    """Somebody is out, and the sentence that says why."""
-
-    event: Left
-    sentence: str
-
-
 class Falls:
     """Those of one table. It waits until they have been seen to their end."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
-        self._deal: tuple[int, int] = (0, 0)
-        self._spent = 0.0           # by how much this deal has been lengthened
-        self._told: set[Seat] = set()       # for whom the table has stopped in this deal
+    def __init__(self, context: TableContext, shared: Shared) -> None:
+        self.context, self.shared = context, shared
 
     def update(self) -> None:
         """Stop the table if a person has fallen, and it has come to rest on that."""
-        scene, session = self.scene, self.scene.session
-        if not session.play.settled or not scene.words.fallen or scene.drawer or scene.shared.lifting \
+        context, session = self.context, self.context.session
+        if not session.play.settled or not context.words.fallen or context.drawer or context.lifting \
                 or session.play.written is not None:
             return
-        self._begin()
-        fallen = self._fresh()
-        scene.words.fallen.clear()
-        alone = scene.observer is not None
-        lasts = 0.0 if alone else min(LASTS, ALTOGETHER - self._spent)
-        if not fallen or session.skipping or not scene.host.kept or scene.host.outcome() is not None \
+        news = context.falls
+        news.begin()
+        fallen = news.fresh()
+        context.words.fallen.clear()
+        alone = context.observer is not None
+        lasts = 0.0 if alone else min(LASTS, ALTOGETHER - news.spent)
+        if not fallen or session.skipping or not context.host.kept or context.host.outcome() is not None \
                 or not (alone or lasts >= WORTH):
             return
-        self._spent += lasts
-        self._told |= {fall.event.seat for fall in fallen}
-        scene.shared.laughed()
-        scene.lay_over(FallPage(scene, fallen, lasts))
-
-    @property
-    def due(self) -> frozenset[Seat]:
-        """The persons here whose fall has not been shown yet: nothing is offered to them before."""
-        self._begin()
-        return frozenset(fall.event.seat for fall in self._fresh())
-
-    def _begin(self) -> None:
-        """Another deal has another measure."""
-        view = self.scene.session.view
-        deal = view.number("round"), view.number("deal")
-        if deal != self._deal:
-            self._deal, self._spent, self._told = deal, 0.0, set()
-
-    def _fresh(self) -> list[PlayerOut]:
-        """Each person once, by what did it first. That who is out of the deal is out of the round as well, when it is
-        over, is no news to him."""
-        known, found = self.scene.session.play.room.table.sheet.marks, dict[Seat, PlayerOut]()
-        for fall in starmap(PlayerOut, self.scene.words.fallen):
-            seat = fall.event.seat
-            if seat in self.scene.session.here and fall.event.reason.key in known \
-                    and not (seat in self._told and fall.event.what == "round"):
-                found.setdefault(seat, fall)
-        return list(found.values())
+        news.spent += lasts
+        news.told |= {fall.event.seat for fall in fallen}
+        self.shared.laughed()
+        context.lay_over(FallPage(context, fallen, lasts))
 
 
 class FallPage(Page):
@@ -134,13 +99,13 @@ class FallPage(Page):
     services: Services
     overlay = True
 
-    def __init__(self, scene: TableContext, fallen: list[PlayerOut], lasts: float) -> None:
-        super().__init__(scene.services, "on")
-        self.scene, self.fallen, self.lasts = scene, fallen, lasts
+    def __init__(self, context: TableContext, fallen: list[PlayerOut], lasts: float) -> None:
+        super().__init__(context.services, "on")
+        self.context, self.fallen, self.lasts = context, fallen, lasts
         self.what = fallen[0].event.what
         self.seats = frozenset(fall.event.seat for fall in fallen)
-        self.beside = scene.page.pastime.beside(self.seats) if lasts else None  # alone that is among the answers
-        self._since = scene.services.clock()
+        self.beside = context.pastime.beside(self.seats) if lasts else None  # alone that is among the answers
+        self._since = context.services.clock()
         self._gone = False
         self.band = Rect(0, 0, 0, 0)        # what it covers
 
@@ -159,7 +124,7 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        pastime = self.scene.page.pastime
+        pastime = self.context.pastime
         if isinstance(gesture, Letter | Command) and (begin := pastime.begins(gesture)) is not None:
             if ends:
                 self.back()
@@ -167,14 +132,14 @@ class FallPage(Page):
         elif isinstance(gesture, Letter) and (why := pastime.letters.get(gesture.key)):
             if ends:
                 self.back()
-                self.scene.refuse(why)
+                self.context.refuse(why)
         elif self.lasts and ends:
             self.back()
         elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
             if gesture.phase == "down" and any(way.name == "straight" for way in self._ways()):
                 self.straight()     # whoever ran on to here and lets go of the key has not meant this
         elif isinstance(gesture, Letter) and ends and all(way.key != gesture.key for way in self._ways()):
-            self.scene.refuse("refused.out")
+            self.context.refuse("refused.out")
         else:
             super().handle(gesture)
 
@@ -187,12 +152,12 @@ class FallPage(Page):
     def open_hands(self) -> None:
         """Look on, and see all hands."""
         self.back()
-        self.scene.open_hands()
+        self.context.open_hands()
 
     def straight(self) -> None:
         """On to the end of what one is out of; of a deal into the next one, if one is in that."""
         self.back()
-        self.scene.session.skip(self.scene.now, straight=self._out_of == "deal")
+        self.context.session.skip(self.context.now, straight=self._out_of == "deal")
 
     # ---- the page
     def ground(self, p: Painter) -> None:
@@ -202,7 +167,7 @@ class FallPage(Page):
 
     def _lying(self) -> list[Rect]:
         """Where the cards lie that did it, and what frames them."""
-        cards = self.scene.session.play.placement.cards
+        cards = self.context.session.play.placement.cards
         found = [cards[card] for fall in self.fallen for card in fall.event.reason.cards[:1] if card in cards]
         return [boxes.centred(Rect(pose.x, pose.y, 0, 0), CARD * pose.h + 2 * ROUND_IT, pose.h + 2 * ROUND_IT)
                 for pose in found]
@@ -223,7 +188,7 @@ class FallPage(Page):
         text.h -= band.ways
         y = text.y + max(0.0, text.h - band.words) / 2
         y = p.paragraph(self._title, text.x, y, text.w, "title", p.palette.shu_ui, True)
-        p.paragraph(self._told(), text.x, y + 4, text.w, self._size, whole=self.scene.words.names)
+        p.paragraph(self._told(), text.x, y + 4, text.w, self._size, whole=self.context.words.names)
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
@@ -233,7 +198,7 @@ class FallPage(Page):
     def _sized(self, desk: Desk, place: Rect, wide: float, found: list[FallButton], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
         less room have the words."""
-        p, names = desk.p, self.scene.words.names
+        p, names = desk.p, self.context.words.names
         ways, asked = (desk.row + 14, sum(_breadths(desk, found)) + APART * len(found)) if found else (0.0, 0.0)
         high, side, words, under = place.h, 0.0, 0.0, False
         for _ in range(2):
@@ -253,11 +218,11 @@ class FallPage(Page):
 
     @property
     def _title(self) -> str:
-        return self.scene.words.t(f"table.fall.{self.what}")
+        return self.context.words.t(f"table.fall.{self.what}")
 
     def _place(self) -> Rect:
         """What the band covers: the own place with its card, or the middle of a table that several share."""
-        room = self.scene.session.play.room
+        room = self.context.session.play.room
         if room.own is None:
             return room.parts.panel
         over = room.own.rect.union(room.own.card.inflate(0, 4 * ROUND_IT))
@@ -269,14 +234,14 @@ class FallPage(Page):
         x = min(max(place.centerx - wide / 2, safe.x + 4), safe.right - 4 - wide)
         best, *others = (Rect(x, max(bottom - high, safe.y + 4), wide, high)
                          for bottom in (place.bottom, safe.bottom - 4, safe.y + 4 + high))
-        if self.scene.session.play.room.own is not None:
+        if self.context.session.play.room.own is not None:
             return best
         lying = self._lying()
         return next((box for box in (best, *others) if box.collidelist(lying) < 0), best)
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
-        return self.fallen[0].sentence if len(self.fallen) == 1 else self.scene.words.sentence
+        return self.fallen[0].sentence if len(self.fallen) == 1 else self.context.words.sentence
 
     def _cards(self, p: Painter, area: Rect) -> None:
         """The cards that did it, each with the crest of whoever fell by it."""
@@ -289,23 +254,23 @@ class FallPage(Page):
             if any_card:
                 art.card(p, face, x, area.centery, high)
             r = 0.15 * high if any_card else 0.4 * high
-            chair = self.scene.host.setup.chairs[fall.event.seat]
+            chair = self.context.host.setup.chairs[fall.event.seat]
             place = (x + 0.46 * CARD * high, area.centery + high / 2 - r) if any_card else (x, area.centery)
             portrait(p, chair, *place, r, PLAYERS[chair.colour % len(PLAYERS)])
 
     def _face(self, fall: PlayerOut) -> tuple[Card | None, bool]:
         """The card that is named as the cause, as far as these eyes have seen it; whether one is."""
         cards = fall.event.reason.cards
-        return (self.scene.session.view.faces.get(cards[0]), True) if cards else (None, False)
+        return (self.context.session.view.faces.get(cards[0]), True) if cards else (None, False)
 
     def _ways(self) -> list[FallButton]:
         """Look on, with all hands open where they may be, or straight on; where there is nothing left to be seen, on;
         none where it goes on by itself."""
-        t, view = self.scene.words.t, self.scene.session.view
+        t, view = self.context.words.t, self.context.session.view
         if self.lasts or self.what in view.ended:
             return [] if self.lasts else [FallButton("on", t("table.fall.on"), self.back, key=GO_ON)]
         hands = [FallButton("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
-        hands = hands if self.scene.session.may_watch() else []
+        hands = hands if self.context.session.may_watch() else []
         straight = FallButton("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
         return [FallButton("on", t("table.fall.watch"), self.back, key=GO_ON), *hands, straight]
 
@@ -313,7 +278,7 @@ class FallPage(Page):
     def _out_of(self) -> str:
         """What he is out of: of a deal that is one of a round he is out of as well, of the whole round; `end`: of this
         deal, and whether he is in the next one nobody can say, for he has nothing left to pay with."""
-        view = self.scene.session.view
+        view = self.context.session.view
         if self.what != "deal":
             return self.what
         if view.fact("adults"):

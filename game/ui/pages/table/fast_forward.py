@@ -19,25 +19,25 @@ LONG = 2500.0
 class FastForward:
     """It remembers since when there has been nothing to choose."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._since: float | None = None
 
     def update(self, now: float) -> float | None:
         """Note how long it has been; when it is to be told, None while it need not be."""
-        session = self.scene.session
-        waits = self.scene.observer is not None and session.takes_part and self.scene.host.kept \
+        session = self.context.session
+        waits = self.context.observer is not None and session.takes_part and self.context.host.kept \
             and not session.hasting and not session.no_haste
         self._since = None if not waits else now if self._since is None else self._since
         return None if self._since is None or now >= self._since + LONG else self._since + LONG
 
     @property
     def is_told(self) -> bool:
-        return self._since is not None and self.scene.now >= self._since + LONG
+        return self._since is not None and self.context.now >= self._since + LONG
 
     def room(self, p: Painter, pad: bool, taken: int) -> Rect | None:
         """Where it is told, in the place of the answers, so many of which are there all the same; None: nowhere."""
-        own = self.scene.session.play.room.own
+        own = self.context.session.play.room.own
         if self._since is None or own is None or own.quiet or (own.hand is not None and taken):
             return None
         area = own.answers.copy()
@@ -51,12 +51,12 @@ class FastForward:
     def _lines(self, p: Painter, pad: bool, wide: float) -> list[str]:
         """The words beside the key; none where they have no room."""
         room = wide - self._key(p, pad)
-        lines = p.lines(self.scene.words.t("table.haste.hint"), room, "caption") if room > 0 else []
+        lines = p.lines(self.context.words.t("table.haste.hint"), room, "caption") if room > 0 else []
         return [] if any(p.width(line, "caption") > room + 1 for line in lines) else lines
 
     def _key(self, p: Painter, pad: bool) -> float:
         """What the key takes, and the air behind it."""
-        cap = self.scene.words.key_cap(Key.SKIP, pad)
+        cap = self.context.words.key_cap(Key.SKIP, pad)
         return cap_width(p, cap, pad) + 12 if cap else 0.0
 
     def lay(self, desk: Desk, taken: int) -> None:
@@ -65,11 +65,11 @@ class FastForward:
         box = self.room(p, pad, taken) if self.is_told else None
         if box is None:
             return
-        focused, _ = desk.spot("onward", box.inflate(16, 10), self.scene.run_on)
-        cap, key, lines = self.scene.words.key_cap(Key.SKIP, pad), self._key(p, pad), self._lines(p, pad, box.w)
+        focused, _ = desk.spot("onward", box.inflate(16, 10), self.context.run_on)
+        cap, key, lines = self.context.words.key_cap(Key.SKIP, pad), self._key(p, pad), self._lines(p, pad, box.w)
         if cap:
             key_cap(p, box.x + (key - 12) / 2, box.centery, cap, cap_high(p), pad and len(cap) == 1)
         for at, line in enumerate(lines):
             p.label(line, box.x + key, box.y + (at + 0.5) * box.h / len(lines), "caption", p.palette.nezu)
-        if focused and not self.scene.parked:
+        if focused and not self.context.parked:
             panels.focus(p, box.inflate(16, 10), 12)

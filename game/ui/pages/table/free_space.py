@@ -40,9 +40,9 @@ class Lying(NamedTuple):
     whole: float = 0.0
 
 
-def lying(scene: TableContext, news: bool) -> tuple[Lying, ...]:
+def lying(context: TableContext, news: bool) -> tuple[Lying, ...]:
     """What stands on this table now; `news`: the strip below the stage says something."""
-    room, frame = scene.session.play.room, scene.session.play.frame(scene.now)
+    room, frame = context.session.play.room, context.session.play.frame(context.now)
     parts, screen = room.parts, room.table.screen
     safe = screen.safe
     found = [Lying(Rect(safe.x, safe.y, safe.w, header_height(screen)), PEOPLE, KEPT)]

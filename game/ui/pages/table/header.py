@@ -15,6 +15,7 @@ from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.key_hints import BESIDE, below, cap_high, cap_width, hint, hint_below
+from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.words import Slots
 from game.ui.stage.drawing.names import CONDENSED
@@ -58,7 +59,7 @@ GUESSED = SPARED[:2]
 """These are told by their keys alone; where enlarged letters leave others without words, all stand in two rows."""
 
 
-def header(desk: Desk, scene: TableContext, ways: Ways | None = None) -> None:
+def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
     going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
     the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, the
@@ -67,17 +68,17 @@ def header(desk: Desk, scene: TableContext, ways: Ways | None = None) -> None:
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
-    view = scene.session.view
-    full, short = scene.words.header(view), scene.words.header(view, short=True)
-    plain = scene.words.header(view, pack=False)
+    view = context.session.view
+    full, short = context.words.header(view), context.words.header(view, short=True)
+    plain = context.words.header(view, pack=False)
     shortest = short, short._replace(title="")
-    commands = _commands(desk, scene) if ways is None else []
-    needs = _wide(desk, scene, commands)
+    commands = _commands(desk, context, hints) if ways is None else []
+    needs = _wide(desk, context, commands)
     with p.room(strip.h - 4, row=True):
         size = p.screen.size("button")
         least = max(p.screen.size("caption"), size / p.screen.text_scale)
         while True:
-            forms = [(slots, order) for slots, order in ((full, order_told(scene)), (full, ""), (plain, ""))
+            forms = [(slots, order) for slots, order in ((full, order_told(context)), (full, ""), (plain, ""))
                      if sum(_places(p, slots, order, strip, size)) <= LONG * strip.w]
             kept = [slots for slots, _ in forms if slots is plain]
             if not kept or p.screen.text_scale > 1.0:
@@ -89,7 +90,8 @@ def header(desk: Desk, scene: TableContext, ways: Ways | None = None) -> None:
             size = max(least, SMALLER * size)
         taken = taken or takes[-1]
         bare = sum(_places(p, shortest[-1], "", strip, size)) + AIR
-        begins = _lay(desk, scene, commands, strip, taken, bare) if ways is None else ways(desk, scene, strip, taken)
+        begins = _lay(desk, context, commands, strip, taken, bare) if ways is None \
+            else ways(desk, context, strip, taken)
         right = begins - AIR
         for slots, order in (*forms, *((slots, "") for slots in shortest)):
             wide = _places(p, slots, order, strip, size)
@@ -98,13 +100,13 @@ def header(desk: Desk, scene: TableContext, ways: Ways | None = None) -> None:
             if sum(wide[:-1]) + last <= right - strip.x:
                 _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right, size)
                 return
-        only = short.deal if scene.host.case else short.now or short.deal or short.title
+        only = short.deal if context.host.case else short.now or short.deal or short.title
         _where(p, [only], [], strip, right, size)
 
 
-def pace_said(scene: TableContext) -> str:
+def pace_said(context: TableContext) -> str:
     """By how much this table goes faster or slower."""
-    return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
+    return context.words.t("table.faster", n=f"{context.session.pace:g}".replace("0.5", "½"))
 
 
 def back_key(host: TableHost) -> str:
@@ -112,9 +114,9 @@ def back_key(host: TableHost) -> str:
     return "scene.pause.review" if host.practice else "scene.pause.case"
 
 
-def order_told(scene: TableContext) -> str:
+def order_told(context: TableContext) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
-    setup, language = scene.host.setup, scene.services.language
+    setup, language = context.host.setup, context.services.language
     key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
     return language.text(key) if language.has(key) else ""
 
@@ -156,70 +158,71 @@ class _Command(NamedTuple):
     text: str
 
 
-def _commands(desk: Desk, scene: TableContext) -> list[_Command]:
+def _commands(desk: Desk, context: TableContext, hints: TableHint) -> list[_Command]:
     """From right to left."""
     pad = desk.glyphs
     meant: list[tuple[str, Key | None, Press]] = [
-        ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
-        ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
-    if scene.page.hint.possible:
-        meant.append(("counsel", None, scene.page.hint.ask))
-    if log := scene.words.log:
-        meant.append((log, None, lambda: scene.toggle(log)))
-    session = scene.session                                         # what comes and goes stands outermost
+        ("pause", Key.PAUSE if pad else Key.BACK, context.pause), ("log", Key.LOG, lambda: context.toggle("log")),
+        ("help", Key.HELP, context.explain_focused), ("rules", Key.RULES, context.rules)]
+    if hints.possible:
+        meant.append(("counsel", None, hints.ask))
+    if log := context.words.log:
+        meant.append((log, None, lambda: context.toggle(log)))
+    session = context.session                                         # what comes and goes stands outermost
     if not session.persons or session.pace != 1.0 or (session.is_out and session.may_watch()):
-        meant.append(("faster", Key.FASTER, scene.toggle_faster))
-    texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
+        meant.append(("faster", Key.FASTER, context.toggle_faster))
+    texts = {name: context.words.t(f"table.{name}") for name, _, _ in meant}
     if "faster" in texts:
-        texts["faster"] = pace_said(scene)
-    if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
-        texts["rules"] = scene.words.t("scene.pause.case")
-    caps = {name: scene.words.key_cap(act, pad) if act else "" if pad else KEYS[name].upper() for name, act, _ in meant}
+        texts["faster"] = pace_said(context)
+    if context.host.case:                     # the way back is told in words, whatever room is left for the rest
+        texts["rules"] = context.words.t("scene.pause.case")
+    caps = {name: context.words.key_cap(act, pad) if act else "" if pad else KEYS[name].upper()
+            for name, act, _ in meant}
     return [_Command(*each, caps[each[0]], texts[each[0]]) for each in meant]
 
 
-def _wide(desk: Desk, scene: TableContext, commands: Sequence[_Command]) -> float:
+def _wide(desk: Desk, context: TableContext, commands: Sequence[_Command]) -> float:
     """How broad all of them are with their words."""
     p = desk.p
-    sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
+    sign = cap_high(p) if context.host.trouble is not None else 0.0      # as long as something is wrong: not all look
     return sign + sum(cap_width(p, each.cap, desk.glyphs) + p.width(each.text, "caption") + BESIDE + APART
                       for each in commands)
 
 
-def _lay(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, taken: float,
+def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float,
          bare: float) -> float:
     """From right to left; returns where they begin. `bare`: what is taken at the left without the name of the game."""
     p, x, pad = desk.p, strip.right, desk.glyphs
-    full = _wide(desk, scene, commands)
+    full = _wide(desk, context, commands)
     said = {each.name: each for each in commands}
     for name in SPARED:                     # the key says enough where words have no room for all
         each = said.get(name)
-        if taken + full > strip.w and each and each.cap and not (name == "rules" and scene.host.case):
+        if taken + full > strip.w and each and each.cap and not (name == "rules" and context.host.case):
             full -= p.width(each.text, "caption") + BESIDE
             said[name] = each._replace(text="")
     is_short = taken + full > strip.w
     lost = [each for each in commands if each.text and not said[each.name].text and each.name not in GUESSED]
     if p.screen.text_scale > 1.0 and (lost or is_short):
-        size = _low(desk, scene, commands, strip, taken)
+        size = _low(desk, context, commands, strip, taken)
         if size < WORTH * p.screen.size("caption"):
-            size = _low(desk, scene, commands, strip, bare)
+            size = _low(desk, context, commands, strip, bare)
         if size:
-            return _in_two_rows(desk, scene, commands, strip, size)
+            return _in_two_rows(desk, context, commands, strip, size)
     for name, act, press, cap, text in said.values():
-        lit = name == "faster" and scene.session.pace != 1.0
-        kept = name == "rules" and scene.host.case and p.width(text, "caption") < WAY_BACK * strip.w
+        lit = name == "faster" and context.session.pace != 1.0
+        kept = name == "rules" and context.host.case and p.width(text, "caption") < WAY_BACK * strip.w
         told = kept or lit or not is_short
         left = hint(p, x, strip.centery, cap, text if told else "", pad, lit)
-        left = _spot(desk, scene, strip, left, x, name, act, press)
+        left = _spot(desk, context, strip, left, x, name, act, press)
         x = left - APART
     return x
 
 
-def _spot(desk: Desk, scene: TableContext, strip: Rect, left: float, right: float, name: str, act: Key | None,
+def _spot(desk: Desk, context: TableContext, strip: Rect, left: float, right: float, name: str, act: Key | None,
           press: Press) -> float:
     """Where a command can be pressed; beside the pause the sign that something is wrong. Returns where it begins."""
     p = desk.p
-    if name == "pause" and scene.host.trouble is not None:
+    if name == "pause" and context.host.trouble is not None:
         sign = cap_high(p)
         glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)
         left -= sign + 8
@@ -230,7 +233,7 @@ def _spot(desk: Desk, scene: TableContext, strip: Rect, left: float, right: floa
     return left
 
 
-def _low(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
+def _low(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
     """The largest letters in which all words have room below their keys, not under those that nobody has enlarged; 0:
     there are none."""
     p = desk.p
@@ -238,7 +241,7 @@ def _low(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: R
     least = size / p.screen.text_scale
     while size > least - 0.01:
         wide = sum(_under(desk, each, strip, size) + APART for each in commands)
-        wide += cap_high(p) + 8 if scene.host.trouble is not None else 0.0
+        wide += cap_high(p) + 8 if context.host.trouble is not None else 0.0
         if below(p, strip.y, strip.bottom, size) >= size and taken + wide <= strip.w:
             return size
         size = SMALLER * size if SMALLER * size > least or size <= least else least
@@ -253,12 +256,12 @@ def _under(desk: Desk, command: _Command, strip: Rect, size: float) -> float:
     return max(word, cap_width(p, command.cap, desk.glyphs, below(p, strip.y, strip.bottom, size)))
 
 
-def _in_two_rows(desk: Desk, scene: TableContext, commands: Sequence[_Command], strip: Rect, size: float) -> float:
+def _in_two_rows(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, size: float) -> float:
     """All of them from right to left, with their words below their keys; returns where they begin."""
     x = strip.right
     for each in commands:
         wide = _under(desk, each, strip, size)
-        lit = each.name == "faster" and scene.session.pace != 1.0
+        lit = each.name == "faster" and context.session.pace != 1.0
         hint_below(desk.p, x - wide / 2, strip.y, strip.bottom, each.cap, each.text, desk.glyphs, lit, size)
-        x = _spot(desk, scene, strip, x - wide, x, each.name, each.act, each.press) - APART
+        x = _spot(desk, context, strip, x - wide, x, each.name, each.act, each.press) - APART
     return x

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game.text.counsel import Advised
 from game.ui.draw.screen import Rect
-from game.ui.hand.hint import HandHint
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.kit.seat_differences import gets_hints
@@ -33,40 +32,40 @@ SMALLER = 0.86
 class TableHint:
     """`hint`: what was asked for; it goes with the question it was asked about."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
-        self.hint = HandHint(lambda: scene.side, lambda: scene.services.masters.seek(scene.host, scene.side.seat))
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self.hint = context.hint
         self._kept: _Kept | None = None
         self._panel: HintPanel | None = None
 
     @property
     def possible(self) -> bool:
         """Somebody with open eyes plays here, and hints are wanted."""
-        scene = self.scene
-        return self.is_played and scene.observer is not None and scene.services.settings.hints \
-            and gets_hints(scene.host.setup, scene.observer) and not scene.session.is_out
+        context = self.context
+        return self.is_played and context.observer is not None and context.services.settings.hints \
+            and gets_hints(context.host.setup, context.observer) and not context.session.is_out
 
     @property
     def is_played(self) -> bool:
         """A match or practice: in a lesson the guide has the word, a worked case speaks for itself, and of a pack that
         is mostly left out nothing can be reckoned."""
-        return self.scene.host.kept or self.scene.host.practice
+        return self.context.host.kept or self.context.host.practice
 
     def ask(self) -> None:
         """Ask for one, or read it no longer; where there can be none, it is said why."""
-        scene = self.scene
+        context = self.context
         if self.hint.on:
             self.hint.drop()
-        elif not scene.services.settings.hints:
-            scene.refuse("hint.off")
-        elif not gets_hints(scene.host.setup, scene.observer):
-            scene.refuse("hint.goes_without")
+        elif not context.services.settings.hints:
+            context.refuse("hint.off")
+        elif not gets_hints(context.host.setup, context.observer):
+            context.refuse("hint.goes_without")
         elif not self.is_played:
-            scene.refuse("hint.matches")
-        elif scene.observer is None:
-            scene.refuse("hint.curtain")
+            context.refuse("hint.matches")
+        elif context.observer is None:
+            context.refuse("hint.curtain")
         elif not self._is_asked:
-            scene.refuse(NOTHING)
+            context.refuse(NOTHING)
         else:
             self.hint.ask()
 
@@ -74,15 +73,16 @@ class TableHint:
     def _is_asked(self) -> bool:
         """There is something to choose here, though the picture may not have come to it yet: the master thinks
         meanwhile, and speaks when it has."""
-        scene = self.scene
-        if scene.session.is_shown:
-            return bool(scene.session.offers())
-        return bool(scene.host.waiting()) and scene.side.seat in scene.host.waiting() and bool(scene.side.offers())
+        context = self.context
+        if context.session.is_shown:
+            return bool(context.session.offers())
+        waits = context.host.waiting()
+        return bool(waits) and context.side.seat in waits and bool(context.side.offers())
 
     @property
     def stands(self) -> bool:
         """One is asked for, and what it is about is on the screen."""
-        return self.hint.on and self.scene.session.is_shown
+        return self.hint.on and self.context.session.is_shown
 
     def drop(self) -> bool:
         """Read it no longer; whether there was one."""
@@ -92,44 +92,34 @@ class TableHint:
 
     def update(self, now: float) -> float | None:
         """When it next has something to say. That there was nothing to say is no longer so once there is."""
-        scene = self.scene
-        if scene.observer is None:
+        context = self.context
+        if context.observer is None:
             return None
-        refused = scene.session.refused
-        if refused is not None and refused[0] == NOTHING and scene.session.is_shown and scene.session.offers():
-            scene.session.refused = None
+        refused = context.session.refused
+        if refused is not None and refused[0] == NOTHING and context.session.is_shown and context.session.offers():
+            context.session.refused = None
             return now
         return self.hint.update(now)
-
-    @property
-    def anchor(self) -> str:
-        """The paragraph of the rules on which the hint rests that stands there."""
-        advised = self._advised()
-        return advised.anchor if advised is not None else ""
-
-    def _advised(self) -> Advised | None:
-        scene = self.scene
-        return self.hint.advised(scene.services.narrator, scene.hands.hovers) if self.stands else None
 
     def place(self, desk: Desk, news: bool) -> None:
         """Find its place, before anything is drawn: `news`, whether the strip below the stage says something. It stays
         where it stands while somebody looks from one card to another."""
         self._panel = None
-        reads = self.stands and self.scene.session.refused is None
-        self.scene.hands.advised = self.hint.marks() if reads else frozenset()
+        reads = self.stands and self.context.session.refused is None
+        self.context.hands.advised = self.hint.marks() if reads else frozenset()
         if not reads:
             self._kept = None
             return
-        advised = self._advised() or Advised(self.scene.words.t(self.hint.instead), "", "")
-        there = lying(self.scene, news)
-        p, room = desk.p, self.scene.session.play.room
+        advised = self.context.advised() or Advised(self.context.words.t(self.hint.instead), "", "")
+        there = lying(self.context, news)
+        p, room = desk.p, self.context.session.play.room
         safe, em = p.screen.safe, p.screen.size("caption")
         looks = safe.centerx, (room.own.rect.y if room.own is not None else safe.bottom)
         about = self.hint.counsel, there, p.screen
         kept = self._kept if self._kept is not None and self._kept.about == about else None
         if kept is not None:
             for wide in (kept.most, kept.first.w):
-                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, brief=kept.brief,
+                panel = HintPanel(desk, advised, min(safe.w, wide), self.context.words.names, brief=kept.brief,
                                   size=kept.size)
                 cost, rect = _again(kept.first, (panel.wide, panel.high), safe, there)
                 if cost <= kept.hides + LITTLE:
@@ -140,7 +130,7 @@ class TableHint:
             found: list[tuple[float, _Kept, HintPanel]] = []
             for most, long in BROAD:
                 for brief, worse in ((False, 0.0), (True, SHORTENED)):
-                    panel = HintPanel(desk, advised, min(safe.w, most * size), self.scene.words.names, brief=brief,
+                    panel = HintPanel(desk, advised, min(safe.w, most * size), self.context.words.names, brief=brief,
                                       size=size)
                     cost, rect = place((panel.wide, panel.high), safe, there, looks)
                     found.append((cost + long + worse + LINE * panel.high / size,
@@ -162,10 +152,10 @@ class TableHint:
         """Where it hides least, and around what it is done with; why something cannot be is read first."""
         if self._panel is None or self._kept is None:
             return
-        scene, anchor = self.scene, self._panel.advised.anchor
-        mark(desk.p, scene.hands, self.hint.done_marks() - self.hint.marks(), desk.p.palette.shu_ui)
-        mark(desk.p, scene.hands, self.hint.marks())
-        self._panel.lay(self._kept.rect, lambda: scene.rules(anchor))
+        context, anchor = self.context, self._panel.advised.anchor
+        mark(desk.p, context.hands, self.hint.done_marks() - self.hint.marks(), desk.p.palette.shu_ui)
+        mark(desk.p, context.hands, self.hint.marks())
+        self._panel.lay(self._kept.rect, lambda: context.rules(anchor))
 
 
 class _Kept(NamedTuple):

@@ -8,8 +8,8 @@ from __future__ import annotations
 from game.core.events import Called, Event, Left
 from game.data.sheet import Sheet
 from game.ui.draw.text import is_japanese
-from game.ui.pages.table.session import Session
 from game.ui.stage.playback import INSTANT
+from game.ui.stage.session import Session
 
 LEAST, MOST = 1600.0, 2600.0
 """Milliseconds it stands at least and at most, once all of it has been seen."""

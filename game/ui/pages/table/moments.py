@@ -25,14 +25,14 @@ LEAST = 0.6
 class Moments:
     """The great moments of one table; `flair` of its session says how strongly they are shown."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._ordered: tuple[Screen, str, float] | None = None
         self._felt: Written | None = None
 
     def order(self, p: Painter) -> None:
         """Everything that may be written here is drawn before it is wanted, once for a screen and a language."""
-        session, code = self.scene.session, self.scene.services.language.code
+        session, code = self.context.session, self.context.services.language.code
         wanted = p.screen, code, session.flair
         if wanted == self._ordered or not session.writes or not session.flair:
             return
@@ -43,18 +43,18 @@ class Moments:
 
     def lettered(self, now: float) -> Lettered | None:
         """What stands across the table now."""
-        written = self.scene.session.play.written
+        written = self.context.session.play.written
         return None if written is None else self._picture(written, now)
 
     def _picture(self, written: Written, now: float) -> Lettered:
-        session = self.scene.session
-        file = lettering(written.name, self.scene.services.language.code)
+        session = self.context.session
+        file = lettering(written.name, self.context.services.language.code)
         share = LEAST + (1 - LEAST) * session.flair
         return Lettered(file, now - written.since, share, session.play.reduced)
 
     def update(self, now: float) -> float | None:
         """When the next picture of it is due: with reduced motion it stands still, then it is gone."""
-        play = self.scene.session.play
+        play = self.context.session.play
         if play.written is not self._felt:
             self._felt = play.written
             if play.written is not None:
@@ -66,7 +66,7 @@ class Moments:
     # ---- in one's hands --------------------------------------------------------------------------------------
     def acted(self, act: Act) -> None:
         """An act that all see has begun; not one that was skipped."""
-        if self.scene.session.play.speed == INSTANT or self.scene.session.hasting:
+        if self.context.session.play.speed == INSTANT or self.context.session.hasting:
             return
         for event in act.events:
             match event:
@@ -80,10 +80,10 @@ class Moments:
 
     def _shake(self, seat: Seat, strength: float, ms: int) -> None:
         """The pad this person holds; alone at the table, the one that was used last."""
-        session, services, chairs = self.scene.session, self.scene.services, self.scene.host.setup.chairs
+        session, services, chairs = self.context.session, self.context.services, self.context.host.setup.chairs
         if seat not in session.here or not session.flair:
             return
-        last = self.scene.device if len(session.here) == 1 else ""
+        last = self.context.device if len(session.here) == 1 else ""
         device = services.devices.holders.device_of(chairs[seat].name) or last
         if device.startswith(PAD):
             services.devices.rumble(device, strength * session.flair, ms)

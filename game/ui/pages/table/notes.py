@@ -23,14 +23,14 @@ AIR = 0.7
 """What stays free above that which stands in the place of the answers, in letters."""
 
 
-def notes(p: Painter, scene: TableContext, alone: bool, under: float = 0.0) -> None:
+def notes(p: Painter, context: TableContext, alone: bool, under: float = 0.0) -> None:
     """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
     `under` them beside a hand."""
-    own = scene.session.play.room.own
-    area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
+    own = context.session.play.room.own
+    area = _room(p, context, own, alone) if own is not None and not context.session.is_out else None
     if own is None or area is None:
         return
-    aid, caption = counted(p, scene, area.w), p.screen.size("caption")
+    aid, caption = counted(p, context, area.w), p.screen.size("caption")
     area.h -= under + AIR * caption if under and alone and own.hand is not None else 0.0
     line, foot = 1.5 * caption, 0.0
     if aid:                 # it is worth more than what was said, which has what is left
@@ -38,17 +38,17 @@ def notes(p: Painter, scene: TableContext, alone: bool, under: float = 0.0) -> N
         foot = max(line, high)
         p.paragraph(aid, area.x, area.bottom - high, area.w, "caption", p.palette.asagi, True)
     free = Rect(area.x, area.y, area.w, area.h - foot)
-    if _history(p, scene, Rect(free.x, free.y + line, free.w, free.h - line)):
-        p.label(scene.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
+    if _history(p, context, Rect(free.x, free.y + line, free.w, free.h - line)):
+        p.label(context.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
     else:                   # rather what was said than its heading
-        _history(p, scene, free)
+        _history(p, context, free)
 
 
-def _room(p: Painter, scene: TableContext, own: OwnPanel, alone: bool) -> Rect | None:
+def _room(p: Painter, context: TableContext, own: OwnPanel, alone: bool) -> Rect | None:
     """Beside the one card it is always the same; beside a hand what that leaves of it."""
     if own.hand is None:
         return own.notes
-    lying = [pose.x + CARD * pose.h / 2 for pose in scene.session.play.placement.cards.values()
+    lying = [pose.x + CARD * pose.h / 2 for pose in context.session.play.placement.cards.values()
              if pose.z >= IN_HAND and own.hand.collidepoint(pose.x, pose.y)]
     left = max(lying, default=own.rect.right) + APART
     end = own.rect.right - MARGIN if alone else own.hand.right
@@ -56,12 +56,12 @@ def _room(p: Painter, scene: TableContext, own: OwnPanel, alone: bool) -> Rect |
     return area if area.w >= LEAST * p.screen.size("caption") else None
 
 
-def _history(p: Painter, scene: TableContext, area: Rect) -> bool:
+def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
     lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
-    for line in reversed(of_this_deal(scene.words.lines)):
-        tall = p.height(line.sentence, area.w, "caption", whole=scene.words.names)
+    for line in reversed(of_this_deal(context.words.lines)):
+        tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break
         shown.insert(0, line)
@@ -69,7 +69,7 @@ def _history(p: Painter, scene: TableContext, area: Rect) -> bool:
     y = area.y
     for line in shown:
         colour = p.palette.kinari if line is shown[-1] else p.palette.nezu
-        y = p.paragraph(line.sentence, area.x, y, area.w, "caption", colour, whole=scene.words.names)
+        y = p.paragraph(line.sentence, area.x, y, area.w, "caption", colour, whole=context.words.names)
     return bool(shown)
 
 
@@ -83,26 +83,26 @@ WORDS = "unseen", "few_words", "fewest_words"
 """The same count in ever fewer words."""
 
 
-def counted(p: Painter, scene: TableContext, wide: float) -> str:
+def counted(p: Painter, context: TableContext, wide: float) -> str:
     """How many unseen cards are lower and higher, as it was when the table last came to rest, in so many words as one
     line has room for; empty: not counted."""
-    found = scene.words.counted if unseen_by(scene) else None
+    found = context.words.counted if unseen_by(context) else None
     if found is None:
         return ""
-    said = [scene.words.t(f"table.notes.{key}", lower=found[0], higher=found[1]) for key in WORDS]
+    said = [context.words.t(f"table.notes.{key}", lower=found[0], higher=found[1]) for key in WORDS]
     return next((each for each in said if p.width(each, "caption", True) <= wide), said[-1])
 
 
-def unseen_by(scene: TableContext) -> tuple[int, int] | None:
+def unseen_by(context: TableContext) -> tuple[int, int] | None:
     """How many cards that nobody has shown are lower than the own one, and higher; None beside a hand of several. It
     is counted anew when what was shown has been seen, and not while it is still being turned."""
-    own, seat, view = scene.session.play.room.own, scene.observer, scene.session.view
+    own, seat, view = context.session.play.room.own, context.observer, context.session.view
     if own is None or own.hand is not None or seat is None:
         return None
     mine = next((face for card in view.hand(seat) if (face := view.sees(card)) is not None), None)
     if mine is None:
         return None
-    deck = next(info for info in scene.services.catalogue.games() if info.id == scene.host.setup.game).deck.cards
+    deck = next(info for info in context.services.catalogue.games() if info.id == context.host.setup.game).deck.cards
     return unseen(view, deck, mine)
 
 

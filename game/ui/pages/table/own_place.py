@@ -17,6 +17,7 @@ from game.ui.pages.table.fast_forward import FastForward
 from game.ui.pages.table.header import back_key, pace_said
 from game.ui.pages.table.notes import notes
 from game.ui.pages.table.own_words import OwnWords
+from game.ui.pages.table.shared import Shared
 from game.ui.pages.table.standing_answers import StandingAnswers
 from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.own_panel import OwnPanel, columns, rows
@@ -51,36 +52,35 @@ def _keyed(cell: Rect) -> float:
 class OwnPlace:
     """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext, shared: Shared) -> None:
+        self.context, self.shared = context, shared
+        context.on_tap = lambda: self.light("up")
         self._laid: list[Answer | None] = []
         self._answers: list[Answer] = []
-        self._primary = ""
-        self.onward = FastForward(scene)
-        self.standing = StandingAnswers(scene)
-        self.words = OwnWords(scene)
-        self.parked = True          # until somebody steers, or has something to answer
+        self.onward = FastForward(context)
+        self.standing = StandingAnswers(context)
+        self.words = OwnWords(context)
         self._since = self.began = 0.0      # when the focus came; when the picture that is drawn was begun
         self._appeared: dict[str, float] = {}
         self._asked = (-1, 0.0)     # the question that is shown, and since when
 
     def begin(self) -> None:
         """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
-        self.began = self.scene.now
-        room = self.scene.session.play.room
+        self.began = self.context.now
+        room = self.context.session.play.room
         area = room.own.answers if room.own is not None else room.parts.buttons
         self._laid = self.standing.among(self._places()) if area is not None else [*self._going_on()]
         self._answers = [answer for answer in self._laid if answer is not None]
-        self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
-        if self._asked[0] != (question := self.scene.session.view.question):
-            self._asked = question, self.scene.now
+        self._appeared = {a.name: self._appeared.get(a.name, self.context.now) for a in self._answers}
+        if self._asked[0] != (question := self.context.session.view.question):
+            self._asked = question, self.context.now
         self._begin_focus()
 
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
         self._words(desk.p, show)
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
-        notes(desk.p, self.scene, not self._answers and not self.scene.page.hand.advice()[0],
+        notes(desk.p, self.context, not self._answers and not self.context.hand.advice()[0],
               onward.h if onward is not None else 0.0)
         self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))
@@ -94,24 +94,24 @@ class OwnPlace:
 
     def _words(self, p: Painter, show: Show) -> None:
         """What is said of the own card, or hand."""
-        own = self.scene.session.play.room.own
+        own = self.context.session.play.room.own
         if own is not None:
             self.words.lay(p, show, own, len(self._answers), self._crowds(own))
 
     # ---- answers ---------------------------------------------------------------------------------------------
     def _lay_answers(self, desk: Desk) -> None:
         """Beside each other in the own panel, below each other on the stage of a large ring."""
-        room, places = self.scene.session.play.room, self._laid
+        room, places = self.context.session.play.room, self._laid
         area = room.own.answers if room.own is not None else room.parts.buttons
         if area is None:
             cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
         else:
             beside = room.own is not None and room.own.hand is None
-            if room.own is not None and self.scene.session.is_out:
+            if room.own is not None and self.context.session.is_out:
                 area = self._resting(room.own, area)
             if not beside:
-                places = below(places, self.scene.page.hand.fixed([answer.name for answer in self._answers]))
-            own = None if beside or room.own is None else self.scene.page.hand.cells(room.own, len(places))
+                places = below(places, self.context.hand.fixed([answer.name for answer in self._answers]))
+            own = None if beside or room.own is None else self.context.hand.cells(room.own, len(places))
             cells = own or (columns(area, len(places)) if beside else rows(area, len(places)))
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
@@ -131,10 +131,10 @@ class OwnPlace:
         return own.hand is not None and len(self._answers) > 2
 
     def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
-        scene = self.scene
+        context = self.context
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad, cell = desk.glyphs, self._drawn(cell)
-        cap = ("A" if focused else "") if pad else scene.words.cap(answer)
+        cap = ("A" if focused else "") if pad else context.words.cap(answer)
         with desk.p.room(controls.inside(cell.h)):      # as broad as they are drawn, with readings or in kana
             label = self._fitting(desk.p, answer, cell)
             if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
@@ -146,7 +146,7 @@ class OwnPlace:
                         answer.reason if roomy else "", pad, letters,
                         answer.sub if roomy and desk.p.width(answer.sub, "caption") <= cell.w - 20 else "",
                         "" if cap else answer.icon)
-        left = scene.session.window_left(scene.now)
+        left = context.session.window_left(context.now)
         if left is not None and answer.calm:
             self._time_left(desk.p, answer, label, cell, left)
 
@@ -175,11 +175,11 @@ class OwnPlace:
         said = [(answer.label, room), (answer.brief, room)] if answer.brief else [(answer.label, room)]
         said[:0] = [(text, room - keyed) for text, _ in said if answer.brief]       # the key matters more than a card
         return next((text for text, wide in said if p.width(text, "caption", True) <= wide),
-                    self.scene.words.short(answer))
+                    self.context.words.short(answer))
 
     def _places(self) -> list[Answer | None]:
-        words, session = self.scene.words, self.scene.session
-        if (mine := self.scene.page.hand.answers()) is not None:
+        words, session = self.context.words, self.context.session
+        if (mine := self.context.hand.answers()) is not None:
             return mine
         return answers(session.offers(), session.play.room.table.sheet, words.t,
                        lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
@@ -187,65 +187,65 @@ class OwnPlace:
 
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""
-        session, t = self.scene.session, self.scene.words.t
-        beside = self.scene.page.deed.answers()
+        session, t = self.context.session, self.context.words.t
+        beside = self.context.deed.answers()
         if session.outcome() is not None:
-            ends = back_key(self.scene.host) if self.scene.host.practice else "table.result"
+            ends = back_key(self.context.host) if self.context.host.practice else "table.result"
             return [Answer("result", t(ends), "gold", key=GO_ON, calm=True), *beside]
         if not session.persons:
             return []
-        if (seat := self.scene.shared.before_all) is not None:
-            return [*self._before_all(seat), *self.scene.page.pastime.answers()]
-        if self.scene.shared.may_begin:
-            return [Answer("begin", t("table.begin"), "gold", key=GO_ON, calm=True), *self.scene.page.pastime.answers()]
-        if run := self.scene.page.hand.more():
+        if (seat := self.shared.before_all) is not None:
+            return [*self._before_all(seat), *self.context.pastime.answers()]
+        if self.shared.may_begin:
+            return [Answer("begin", t("table.begin"), "gold", key=GO_ON, calm=True), *self.context.pastime.answers()]
+        if run := self.context.hand.more():
             return run
-        if session.between_deals and not self.scene.host.kept:
-            return [Answer("case", t(back_key(self.scene.host)), "gold", key=GO_ON, calm=True), *beside]
+        if session.between_deals and not self.context.host.kept:
+            return [Answer("case", t(back_key(self.context.host)), "gold", key=GO_ON, calm=True), *beside]
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
             return [Answer("next", t(f"table.next_{begins}"), "gold", key=GO_ON, calm=True), *beside]
-        if session.is_out and self.scene.page.falls.due:
+        if session.is_out and self.context.falls.due:
             return []
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
                     *self._looking_on(),
-                    *([] if session.may_watch() else [Answer("faster", pace_said(self.scene), faster, command="faster",
-                                                             calm=True)])]
-        return self.scene.page.pastime.answers()
+                    *([] if session.may_watch() else [
+                        Answer("faster", pace_said(self.context), faster, command="faster", calm=True)])]
+        return self.context.pastime.answers()
 
     def _looking_on(self) -> list[Answer]:
         """What whoever is out may do but wait: see all hands, or a pastime."""
-        opened = bool(self.scene.session.watched)
-        label = self.scene.words.t("table.watch.close" if opened else "table.watch.open")
+        opened = bool(self.context.session.watched)
+        label = self.context.words.t("table.watch.close" if opened else "table.watch.open")
         watch = Answer("watch", label, "gold" if opened else "plain", key=OPENS, calm=True)
-        return [*([watch] if self.scene.session.may_watch() else []), *self.scene.page.pastime.answers()]
+        return [*([watch] if self.context.session.may_watch() else []), *self.context.pastime.answers()]
 
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
-        how, words = self.scene.session.play.room.table.sheet.answers, self.scene.words
-        offers = [offer for offer in self.scene.host.offers(seat) if not offer.standing]
-        return [Answer(o.action.verb, words.offer(o, self.scene.session.view),
+        how, words = self.context.session.play.room.table.sheet.answers, self.context.words
+        offers = [offer for offer in self.context.host.offers(seat) if not offer.standing]
+        return [Answer(o.action.verb, words.offer(o, self.context.session.view),
                        how[o.action.verb].style if len(offers) > 1 else "gold", o.action.text(),
                        how[o.action.verb].key) for o in offers]
 
     def _corner(self, p: Painter, count: int) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
-        panel = self.scene.session.play.room.parts.panel
+        panel = self.context.session.play.room.parts.panel
         end = self._gutter_ends()
         wide = min(panel.w, (9 if count < 2 else 7 * count) * p.screen.size("button"))
         high = max(FINGER, min(1.9 * p.screen.size("button"), end - panel.bottom))
         return Rect(panel.centerx - wide / 2, end - 4 - high, wide, high)
 
     def _gutter_ends(self) -> float:
-        room = self.scene.session.play.room
+        room = self.context.session.play.room
         below = [tile.rect.top for tile in room.tiles.values() if tile.rect.top >= room.parts.panel.bottom - 1]
         return min(below, default=room.parts.panel.bottom + FINGER)
 
     def _drawn(self, cell: Rect) -> Rect:
         """A low gutter shows the button lower than a finger may touch it: clear of the stage and of the seats."""
-        room = self.scene.session.play.room
+        room = self.context.session.play.room
         if room.own is not None or room.parts.buttons is not None:
             return cell
         top, end = room.parts.panel.bottom, self._gutter_ends()
@@ -255,48 +255,48 @@ class OwnPlace:
     # ---- giving one ------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
         """Press an answer. What is not on offer says why."""
-        scene = self.scene
+        context = self.context
         if not answer.enabled:
-            sheet = scene.session.play.room.table.sheet
-            scene.session.refuse(sheet.answers[answer.name].refused, scene.now)
-        elif self._is_sudden(answer) or self.standing.waits(answer) or scene.page.hand.mean(answer.name):
+            sheet = context.session.play.room.table.sheet
+            context.session.refuse(sheet.answers[answer.name].refused, context.now)
+        elif self._is_sudden(answer) or self.standing.waits(answer) or context.hand.mean(answer.name):
             return
-        elif answer.text and not scene.page.hand.deaf:
-            seat = scene.shared.before_all
+        elif answer.text and not context.hand.deaf:
+            seat = self.shared.before_all
             if seat is not None and self._is_another_s(seat):
-                scene.refuse("refused.not_your_turn")
+                context.refuse("refused.not_your_turn")
             else:
-                scene.session.submit(answer.text, scene.now, seat)
-        elif not answer.text and not scene.page.deed.mean(answer.name):
-            (answer.act or {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
-             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
-             "watch": scene.open_hands}[answer.name])()
+                context.session.submit(answer.text, context.now, seat)
+        elif not answer.text and not context.deed.mean(answer.name):
+            (answer.act or {"next": context.session.go_on, "begin": self.shared.begin, "result": context.leave,
+             "case": context.services.back, "skip": context.skip, "faster": context.toggle_faster,
+             "watch": context.open_hands}[answer.name])()
 
     def _is_another_s(self, seat: Seat) -> bool:
         """It came from a pad that somebody else than this person holds."""
-        services, chairs = self.scene.services, self.scene.host.setup.chairs
-        return services.devices.holders.seat_of(self.scene.device, chairs) not in (None, seat)
+        services, chairs = self.context.services, self.context.host.setup.chairs
+        return services.devices.holders.seat_of(self.context.device, chairs) not in (None, seat)
 
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""
-        now = self.scene.now
+        now = self.context.now
         sudden = answer.name in SUDDEN or answer.act is not None
         return sudden and now - self._appeared.get(answer.name, now) < EXPECTED
 
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
         the key comes up again, and never before anybody can have read the question."""
-        answers = self.scene.session.play.room.table.sheet.answers
+        answers = self.context.session.play.room.table.sheet.answers
         found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
         if found is None or next((a for a in self._answers if a.enabled), None) is not found:
             return False            # where something else leads, a confirm goes there
-        if phase == "up" and self.scene.now - self._asked[1] >= MEANT:
+        if phase == "up" and self.context.now - self._asked[1] >= MEANT:
             self.give(found)
         return True
 
     def _only_way(self) -> Answer | None:
         """The one answer that can be given to a question of which others see what they cannot answer."""
-        asking, room = self.scene.session.view.asking, self.scene.session.play.room
+        asking, room = self.context.session.view.asking, self.context.session.play.room
         given = [a for a in self._answers if a.enabled and not a.standing]
         only = bool(room.table.sheet.questions.get(asking)) and len(given) == 1 < len(self._answers)
         return given[0] if only else None
@@ -318,49 +318,45 @@ class OwnPlace:
     def _begin_focus(self) -> None:
         """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
         there is none the focus is parked: a press then means nothing until somebody steers."""
-        if self.scene.drawer or self.scene.page.hand.covers or self.scene.page.pastime.asks is not None:
+        if self.context.drawer or self.context.hand.covers or self.context.pastime.asks is not None:
             return
-        if tent := self.scene.page.deed.begins():
+        if tent := self.context.deed.begins():
             self._begin_at_tent(tent)
             return
         may = {f"answer:{a.name}": a for a in self._answers if a.enabled and not a.quiet}
-        first = may.get(self.scene.first_of(list(may)))
-        if first is None and self.scene.page.hand.chooses:
+        first = may.get(self.context.first_of(list(may)))
+        if first is None and self.context.hand.chooses:
             self._begin_in_hand()
             return
         name = first.name if first else ""
-        if name == self._primary:
+        if name == self.context.primary:
             return
-        self._primary, self._since = name, self.scene.now
+        self.context.primary, self._since = name, self.context.now
         if first is not None and not first.standing:
-            self.scene.hands.at, self.parked = f"answer:{name}", False
-        elif self.scene.hands.at.startswith("answer:") or self.parked:
-            self.scene.hands.at, self.parked = "log", True
+            self.context.hands.at, self.context.parked = f"answer:{name}", False
+        elif self.context.hands.at.startswith("answer:") or self.context.parked:
+            self.context.hands.at, self.context.parked = "log", True
 
     def _begin_at_tent(self, spot: str) -> None:
         """A card is to be pulled: keys and pads begin on a half of the stock."""
-        name = f"tent:{self.scene.session.view.question}"
-        if name != self._primary:
-            self._primary, self._since = name, self.scene.now
-            self.scene.hands.at, self.parked = spot, False
+        name = f"tent:{self.context.session.view.question}"
+        if name != self.context.primary:
+            self.context.primary, self._since = name, self.context.now
+            self.context.hands.at, self.context.parked = spot, False
 
     def _begin_in_hand(self) -> None:
         """A card is to be played: keys and pads begin on the first one that may be, and press nothing yet."""
-        name = f"hand:{self.scene.session.view.question}"
-        if name != self._primary:
-            self._primary, self._since = name, self.scene.now
-            self.scene.hands.at, self.parked = self.scene.page.hand.keys.begin(), True
+        name = f"hand:{self.context.session.view.question}"
+        if name != self.context.primary:
+            self.context.primary, self._since = name, self.context.now
+            self.context.hands.at, self.context.parked = self.context.hand.keys.begin(), True
 
     def wake(self) -> None:
         """A press that meant nothing shows where the focus stands in the hand; the next one means it."""
-        if self.scene.hands.at.startswith("card:") and self.scene.now - self._since >= MEANT:
-            self.parked = False
-
-    def forget_focus(self) -> None:
-        """The focus was elsewhere: begin anew with the next drawing."""
-        self._primary, self.parked = "-", True
+        if self.context.hands.at.startswith("card:") and self.context.now - self._since >= MEANT:
+            self.context.parked = False
 
     def means_nothing(self) -> bool:
         """Nobody can have meant what a confirm would press now: the focus is parked, or has only just come."""
-        early = self.scene.hands.at.startswith("answer:") and self.scene.now - self._since < MEANT
-        return self.parked or early
+        early = self.context.hands.at.startswith("answer:") and self.context.now - self._since < MEANT
+        return self.context.parked or early

@@ -36,28 +36,28 @@ SMALL, SAYS = 1.2, 1.36
 class OwnWords:
     """`scene`: the table they are said at."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._known: tuple[object, bool] = None, False
 
     def lay(self, p: Painter, show: Show, own: OwnPanel, answers: int, crowded: bool) -> None:
         """`answers`: so many stand below; `crowded`: they need the room for words."""
-        scene = self.scene
-        if own.hand is not None and not scene.session.is_out:
-            title, text = scene.page.hand.advice()
+        context = self.context
+        if own.hand is not None and not context.session.is_out:
+            title, text = context.hand.advice()
             self._two(p, own, title, text, answers, gold=True)
             return
         face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
                      and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
-        why = scene.words.out_because if scene.session.is_out else ""
+        why = context.words.out_because if context.session.is_out else ""
         if face is not None and not why:
             self.card(p, own, show, face, answers)
-        elif scene.session.is_out:
-            keys = OUT_OF[scene.session.out_of]
-            title, text = (scene.words.t(f"table.{key}") for key in keys)
+        elif context.session.is_out:
+            keys = OUT_OF[context.session.out_of]
+            title, text = (context.words.t(f"table.{key}") for key in keys)
             said = [why or text, text]
-            if scene.session.watched:
-                title, said = scene.words.t("table.watch.title"), [scene.words.t("table.watch.hint")]
+            if context.session.watched:
+                title, said = context.words.t("table.watch.title"), [context.words.t("table.watch.hint")]
             if own.quiet:
                 resting(p, own, title, said[0])
             else:
@@ -68,7 +68,7 @@ class OwnWords:
         """What the card is called and does. Where the longest of what cards do would be cut, the card's name stands
         behind that of whoever holds it, else in small letters, and what it does has a line more: of every card, so that
         as little as may be jumps."""
-        title, text = self.scene.words.card_name(face), self.scene.words.card_effect(face)
+        title, text = self.context.words.card_name(face), self.context.words.card_effect(face)
         most: Size = "body"
         row = beside = self._beside(p, own, show)
         if not self._has_room(p, own):
@@ -76,7 +76,7 @@ class OwnWords:
             if broad <= beside.w:
                 (x, y, chip), place, row = own.chips, beside, boxes.left(beside, broad, APART)[1]
                 top = max(own.title.y + 4, y + chip - .2 * p.screen.size("caption"))
-                if "deal" in self.scene.session.view.ended:     # what it has brought hangs below the chip
+                if "deal" in self.context.session.view.ended:     # what it has brought hangs below the chip
                     wide = min(wide, x - chip - CLEAR - own.text.x)
             else:
                 place, most = boxes.top(own.title, SMALL * p.screen.size("caption"))[0], "caption"
@@ -90,23 +90,23 @@ class OwnWords:
         """How many cards are lower and higher, where there is no room for notes: at the end of the row with the name.
         """
         with p.room(row.h):
-            p.label(counted(p, self.scene, row.w), row.right, row.centery, "caption", p.palette.asagi, True, "right",
+            p.label(counted(p, self.context, row.w), row.right, row.centery, "caption", p.palette.asagi, True, "right",
                     width=row.w)
 
     def _beside(self, p: Painter, own: OwnPanel, show: Show) -> Rect:
         """What is left of the row with the name of whoever sits there."""
         x, _, r = own.crest
-        name = next((chair.name for seat, chair in enumerate(show.script.chairs) if seat == self.scene.observer), "")
+        name = next((chair.name for seat, chair in enumerate(show.script.chairs) if seat == self.context.observer), "")
         left = x + r + 14 + p.width(name, "button", True) + APART
         return Rect(left, own.name.y, max(0.0, own.name.right - left), own.name.h)
 
     def _has_room(self, p: Painter, own: OwnPanel) -> bool:
         """Whether whatever cards do can be said below their names."""
-        services, game = self.scene.services, self.scene.host.setup.game
+        services, game = self.context.services, self.context.host.setup.game
         key = own.text.size, services.language.code, services.settings.reading_aid, p.screen
         if self._known[0] != key:
             faces = next(info.deck.faces for info in services.catalogue.games() if info.id == game)
-            longest = max((self.scene.words.card_effect(face) for face in faces), key=lambda text: p.width(text))
+            longest = max((self.context.words.card_effect(face) for face in faces), key=lambda text: p.width(text))
             high, lead = p.height(longest, own.text.w, "caption"), p.lead(longest, "caption")
             self._known = key, high <= own.text.h + (LINES - 1) * lead
         return self._known[1]
@@ -118,7 +118,7 @@ class OwnWords:
             colour = p.palette.kin if gold else p.palette.nezu
             size = p.fitting(title, own.title.w, most, True)
             if p.width(title, size, True) > own.title.w:
-                title = self.scene.page.hand.short() or title
+                title = self.context.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
         if own.text.h >= SAYS * caption:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu,

@@ -3,14 +3,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.features.contract import PASTIMES
 from game.themes.model import Level
 from game.ui.draw.curtain_cloth import ready
 from game.ui.draw.look_port import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.table_action import TableAction
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
 from game.ui.kit.side_panel import PAD
@@ -22,9 +19,8 @@ from game.ui.pages.table.header import header
 from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own_place import OwnPlace
-from game.ui.pages.table.pastimes import Pastimes
 from game.ui.pages.table.sentence_queue import Telling
-from game.ui.pages.table.session import ILLEGAL
+from game.ui.pages.table.shared import Shared
 from game.ui.pages.table.side_panels import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.touch import Touching
@@ -33,6 +29,7 @@ from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.drawing.tiles import lights
 from game.ui.stage.extensions import bag_of
 from game.ui.stage.records import Ground, Placement, Show
+from game.ui.stage.session import ILLEGAL
 
 NOT_NOW = "refused.not_now"
 TICK = 50.0
@@ -42,18 +39,13 @@ TICK = 50.0
 class TablePage:
     """Lays the table out with every drawing."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
-        self.touching = Touching(scene)
-        self.own = OwnPlace(scene)
-        hands = (kind.hand(scene) for kind in scene.words.kinds)
-        self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
-        deeds = (kind.deed(scene) for kind in scene.words.kinds)
-        self.deed = next((deed for deed in deeds if deed is not None), None) or TableAction()
-        self.telling, self.falls = Telling(), Falls(scene)
-        self.moments = Moments(scene)
-        self.pastime = Pastimes(scene.services.offers(PASTIMES, scene))
-        self.hint = TableHint(scene)
+    def __init__(self, context: TableContext, shared: Shared) -> None:
+        self.context, self.shared = context, shared
+        self.hint = TableHint(context)
+        self.touching = Touching(context, shared, self.hint)
+        self.own = OwnPlace(context, shared)
+        self.telling, self.falls = Telling(), Falls(context, shared)
+        self.moments = Moments(context)
         self._woven: Screen | None = None
         self._ordered: Placement | None = None
         self._foreseen: tuple[object, float, dict[Level, float]] = None, 0.0, {}
@@ -67,41 +59,41 @@ class TablePage:
         self.moments.order(p)
         self._order(p, show)
         told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
-                                 self.scene.now)
-        show = replace(show, sentence=told, taken=self.pastime.taken(p))
-        if self.scene.shared.here and self._woven != p.screen:
+                                 self.context.now)
+        show = replace(show, sentence=told, taken=self.context.pastime.taken(p))
+        if self.context.is_shared and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)
-            order_faces(self.scene.services, self.scene.host, MOST_CARD, p.scale)
+            order_faces(self.context.services, self.context.host, MOST_CARD, p.scale)
         draw_ground(p, show)
         self.head(desk)
         self.touching.lay(desk)
         self.own.lay(desk, show)
-        self.hand.lay(desk)
+        self.context.hand.lay(desk)
         draw_above(p, show)
-        self.deed.lay(desk)
-        self.pastime.lay(p)
-        self.hand.over(desk)
+        self.context.deed.lay(desk)
+        self.context.pastime.lay(p)
+        self.context.hand.over(desk)
         self.touching.explain(p)
         self.hint.lay(desk)
-        if self.scene.drawer == "log":
-            log_drawer(desk, self.scene)
-        elif self.scene.drawer == "pile":
-            pile_drawer(desk, self.scene)
-        elif self.scene.drawer and self.scene.drawer == self.scene.words.log:
-            title = self.scene.words.t(f"table.drawer.{self.scene.drawer}")
-            inner = drawer(desk, self.scene, title, 0.64).inflate(-PAD, 0)
-            for kind in self.scene.words.kinds:
-                kind.drawer(desk, self.scene, inner)
+        if self.context.drawer == "log":
+            log_drawer(desk, self.context)
+        elif self.context.drawer == "pile":
+            pile_drawer(desk, self.context)
+        elif self.context.drawer and self.context.drawer == self.context.words.log:
+            title = self.context.words.t(f"table.drawer.{self.context.drawer}")
+            inner = drawer(desk, self.context, title, 0.64).inflate(-PAD, 0)
+            for kind in self.context.words.kinds:
+                kind.drawer(desk, self.context, inner)
 
     @property
     def ponders(self) -> bool:
         """The table waits, though nobody is asked by the rules."""
-        return self.pastime.ponders
+        return self.context.pastime.ponders
 
     def head(self, desk: Desk) -> None:
         """The strip above the table."""
-        header(desk, self.scene)
+        header(desk, self.context, self.hint)
 
     def _order(self, p: Painter, show: Show) -> None:
         """The faces that will lie open when what has begun is over are drawn while it runs; the light of seats as soon
@@ -129,74 +121,74 @@ class TablePage:
             known = {}
         for level, high in highest.items():
             if level not in known:
-                p.pictures.foresee(pack(self.scene.services, self.scene.host).cards, high, p.scale)
+                p.pictures.foresee(pack(self.context.services, self.context.host).cards, high, p.scale)
         self._foreseen = p.pictures.look, p.scale, {**highest, **known}
 
     def show(self) -> Show:
         """The picture of now."""
-        scene, session = self.scene, self.scene.session
+        context, session = self.context, self.context.session
         refused = session.refused
         shaken = None
-        if refused and scene.observer is not None and session.shaking(scene.now):
-            shaken = (scene.observer, (scene.now - refused[1]) / ILLEGAL)
-        frame = session.play.frame(scene.now)
-        if held := self.deed.poses():
+        if refused and context.observer is not None and session.shaking(context.now):
+            shaken = (context.observer, (context.now - refused[1]) / ILLEGAL)
+        frame = session.play.frame(context.now)
+        if held := self.context.deed.poses():
             frame = replace(frame, cards={**frame.cards, **held})
         return Show(
-            frame, scene.now, scene.words.script(session.view), session.play.spoken,
-            self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
+            frame, context.now, context.words.script(session.view), session.play.spoken,
+            self._sentence(refused[0] if refused else ""), refused is not None, context.words.names,
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
-            scene.services.look.table(), seals=scene.shared.seals(),
-            signs=scene.shared.signs(),
-            focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
-            shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now),
-            weight=scene.services.settings.weight)
+            context.services.look.table(), seals=self.shared.seals(),
+            signs=self.shared.signs(),
+            focused=context.hands.focus.visible or context.hands.pressed, hand=self.context.hand.held(context.now),
+            shaken_card=self.context.hand.refused, drop=self.context.hand.drop,
+            more=bag_of(context.deed.told(), context.hand.building()), lettered=self.moments.lettered(context.now),
+            weight=context.services.settings.weight)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
         if refused:
             return self._refused(refused)
-        parts = self.scene.session.play.room.parts
+        parts = self.context.session.play.room.parts
         return "" if self.hint.hides(parts.sentence) else self._below()
 
     def _below(self) -> str:
         """The same where nothing was refused."""
-        words = self.scene.words
-        if asked := self.pastime.hint():
+        words = self.context.words
+        if asked := self.context.pastime.hint():
             return asked
-        if self.scene.shared.may_begin:
-            way = self.scene.shared.by_pads if self.scene.shared.here else "_phones"
-            return words.t(f"table.before_begin{way}", cap=self.scene.cap(Key.CALL),
-                           call=call(self.scene.services, self.scene.host.setup.game))
-        view, sheet = self.scene.session.view, self.scene.session.play.room.table.sheet
-        if self.scene.shared.before_all is not None and view.asking in sheet.open_to_all:
-            return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        hint = "" if words.summed_up and self.hand.says_the_usual else self.hand.hint()
-        return hint or self.deed.hint() or words.below
+        if self.shared.may_begin:
+            way = self.shared.by_pads if self.context.is_shared else "_phones"
+            return words.t(f"table.before_begin{way}", cap=words.key_cap(Key.CALL, pad=True),
+                           call=call(self.context.services, self.context.host.setup.game))
+        view, sheet = self.context.session.view, self.context.session.play.room.table.sheet
+        if self.shared.before_all is not None and view.asking in sheet.open_to_all:
+            return self.context.services.narrator.turn(self.context.session.view, words.names, None)
+        hint = "" if words.summed_up and self.context.hand.says_the_usual else self.context.hand.hint()
+        return hint or self.context.deed.hint() or words.below
 
     def _refused(self, key: str) -> str:
         """Why something cannot be; where it only comes at the wrong moment, what is asked first."""
-        words, view = self.scene.words, self.scene.session.view
-        asked = self.scene.services.narrator.turn(view, words.names, words.observer)
+        words, view = self.context.words, self.context.session.view
+        asked = self.context.services.narrator.turn(view, words.names, words.observer)
         if key == NOT_NOW and asked and view.turn() < 0:
             return words.t(f"{NOT_NOW}_for", asked=asked)
         return words.t(key)
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
-        spoken = self.scene.session.play.spoken.values()
+        spoken = self.context.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
-        if (due := self.hand.drag.next_change(now)) is not None:
+        if (due := self.context.hand.drag.next_change(now)) is not None:
             found.append(due)
         if (due := self.moments.update(now)) is not None:
             found.append(due)
-        for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
+        for each in standing(spoken, self.context.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)
-        if self.scene.session.window_left(now) is not None:
+        if self.context.session.window_left(now) is not None:
             found.append(now + TICK)
-        if (due := self.pastime.next_change(now)) is not None:
+        if (due := self.context.pastime.next_change(now)) is not None:
             found.append(due)
         if (later := self.telling.next_change(now)) is not None:
             found.append(later)

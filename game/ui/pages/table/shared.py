@@ -5,6 +5,8 @@ that a curtain falls at the same moment whatever lies behind it.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.client.answers import callers
 from game.client.visible_hands import by_phone, elsewhere
 from game.core.ports import Chair, TableHost
@@ -39,47 +41,42 @@ DEALER_FIRST = 10_000.0
 class Shared:
     """The curtains of one table. Without persons who share a screen it does nothing."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext, move_on: Callable[[float], float | None]) -> None:
+        """move_on: brings the table to a time of the clock; see Scene.update."""
+        self.context, self._move_on = context, move_on
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
         self._orders: dict[str, HandSorting] = {}           # how each person likes his hand sorted
         self.falls = 0
         self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
-        self.lifting = False        # one still rises
-        self._moment = Laughter(sheet(scene.host.setup.game))
-
-    @property
-    def here(self) -> bool:
-        """Persons sit before the screen, and none of them has open eyes."""
-        return self.scene.observer is None and bool(self.scene.session.here)
+        self._moment = Laughter(sheet(context.host.setup.game))
 
     def _know_apart(self) -> None:
         """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
-        host = self.scene.host
-        if host.setup.chairs != self._chairs and (self.here or elsewhere(host)) and len(persons(host)) > 1:
-            name_apart(self.scene.services, host)
+        host = self.context.host
+        if host.setup.chairs != self._chairs and (self.context.is_shared or elsewhere(host)) and len(persons(host)) > 1:
+            name_apart(self.context.services, host)
             self._chairs = host.setup.chairs
 
     # ---- the curtain of whoever is asked ---------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
-        self._moment.hear(self.scene.session, self.scene.words.sentence, now)
-        if self.may_begin and self._opened[0] != self.scene.host.question:
-            self._opened = self.scene.host.question, now
+        self._moment.hear(self.context.session, self.context.words.sentence, now)
+        if self.may_begin and self._opened[0] != self.context.host.question:
+            self._opened = self.context.host.question, now
         self._spare_the_light(now)
         seat = self._asked()
         if seat is None:
             self._rested = None
             return None
         self._rested = now if self._rested is None else self._rested
-        due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends,
-                  self.scene.page.pastime.holds)
-        if now < due or self.lifting:
+        due = max(self._rested + max(PAUSE * self.context.host.gap / GAP, PAUSE), self._moment.ends,
+                  self.context.pastime.holds)
+        if now < due or self.context.lifting:
             return due
-        if asked_together(self.scene.host):
+        if asked_together(self.context.host):
             self._fall_for_all()
         else:
             self._fall(seat, called=False)
@@ -87,58 +84,58 @@ class Shared:
 
     def _asked(self) -> Seat | None:
         """The next person who has to answer what the table has shown; nobody while anything else is going on."""
-        scene, host = self.scene, self.scene.host
-        if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
+        context, host = self.context, self.context.host
+        if not self.context.is_shared or not context.session.is_shown or context.drawer or host.is_window:
             return None
-        if scene.page.deed.seat is not None or self.before_all is not None:
+        if context.deed.seat is not None or self.before_all is not None:
             return None         # pulled, or answered, before all eyes
         return self._next()
 
     def _next(self) -> Seat | None:
         """The next person before the screen who has to answer, whatever the table has shown."""
-        host, here = self.scene.host, self.scene.session.here
+        host, here = self.context.host, self.context.session.here
         return next((seat for seat in host.waiting() if seat in here and not host.forced(seat)), None)
 
     def _spare_the_light(self, now: float) -> None:
         """Nobody waits for the light to slide to whoever is asked next: the curtain that falls bears his crest."""
-        if self.here and self.scene.session.play.turning and self._next() is not None:
-            self.scene.session.hurry(now)
+        if self.context.is_shared and self.context.session.play.turning and self._next() is not None:
+            self.context.session.hurry(now)
 
     def onward(self) -> Seat | None:
         """See Below."""
-        if self._next() is None or asked_together(self.scene.host):
+        if self._next() is None or asked_together(self.context.host):
             return None
-        self.scene.session.catch_up(self.scene.now)
+        self.context.session.catch_up(self.context.now)
         return self._asked()
 
     def lift(self, now: float) -> float | None:
         """See Below."""
-        self.lifting = True
-        wish = self.scene.update(now)
-        self.lifting = False
+        self.context.lifting = True
+        wish = self._move_on(now)
+        self.context.lifting = False
         return wish
 
     @property
     def reads(self) -> bool:
         """See Below."""
-        return bool(self.scene.drawer)
+        return bool(self.context.drawer)
 
     def read(self) -> None:
         """See Below."""
-        self.scene.toggle(self.scene.drawer or "log")
+        self.context.toggle(self.context.drawer or "log")
 
     def spends(self, g: Gesture) -> bool:
         """See Below."""
-        return self.scene.page.pastime.heard(g)
+        return self.context.pastime.heard(g)
 
     @property
     def pastime(self) -> PastimeEntry | None:
         """See Below."""
-        return self.scene.page.pastime.entry
+        return self.context.pastime.entry
 
     def laughed(self) -> None:
         """What has happened has been read elsewhere: nobody waits for that here."""
-        self._moment.ends = self.scene.now
+        self._moment.ends = self.context.now
 
     @property
     def gain(self) -> float:
@@ -148,18 +145,18 @@ class Shared:
     @property
     def sentence(self) -> str:
         """See Below."""
-        return "\n".join(self.scene.words.news())
+        return "\n".join(self.context.words.news())
 
     @property
     def before_all(self) -> Seat | None:
         """The person who answers now before all eyes, because nothing secret is asked, or all have seen what he holds;
         None: nobody does."""
-        scene, host = self.scene, self.scene.host
-        if scene.observer is not None or not scene.session.is_shown:
+        context, host = self.context, self.context.host
+        if context.observer is not None or not context.session.is_shown:
             return None
-        view = scene.session.view
+        view = context.session.view
         if view.asking in sheet(host.setup.game).open_to_all:
-            return next((seat for seat in host.waiting() if seat in scene.session.doers), None)
+            return next((seat for seat in host.waiting() if seat in context.session.doers), None)
         seat = self._next()
         lies_open = seat is not None and not host.is_window and is_turned_up(view, view.hand(seat))
         return seat if lies_open and not asked_together(host) else None
@@ -167,86 +164,86 @@ class Shared:
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
         self.falls += 1
-        scene = self.scene
-        scene.lay_over(scene.services.routes.curtain(scene.host, seat, called, self.sentence, self._orders, self))
+        context = self.context
+        context.lay_over(context.services.routes.curtain(context.host, seat, called, self.sentence, self._orders, self))
 
     def _fall_for_all(self) -> None:
         self._rested = None
         self.falls += 1
-        self.scene.lay_over(self.scene.services.routes.together(self.scene.host, self, self._orders))
+        self.context.lay_over(self.context.services.routes.together(self.context.host, self, self._orders))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:
         """The persons who may speak up now, or look at what they hold, as far as the table has shown."""
-        return callers(self.scene.host) if self.here and self.scene.session.is_open else ()
+        return callers(self.context.host) if self.context.is_shared and self.context.session.is_open else ()
 
     def seals(self) -> dict[Seat, bool]:
         """The seats that bear the seal of those who may speak up or look, and whether they may now: alike for all who
         have not looked yet."""
-        if not self.here:
+        if not self.context.is_shared:
             return {}
         now = self._still_to_look()
-        return {seat: seat in now for seat in self.scene.session.here}
+        return {seat: seat in now for seat in self.context.session.here}
 
     def signs(self) -> dict[Seat, str]:
         """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
         once who has answered, and no more."""
-        scene, host = self.scene, self.scene.host
-        seats, away = by_phone(host), remote_seats.away(scene.services, host)
-        left = remote_seats.played_for(scene.services, host)
-        asked, waiting = scene.session.view.asked, host.waiting()
-        several = len(asked) > 1 and scene.session.is_open
+        context, host = self.context, self.context.host
+        seats, away = by_phone(host), remote_seats.away(context.services, host)
+        left = remote_seats.played_for(context.services, host)
+        asked, waiting = context.session.view.asked, host.waiting()
+        several = len(asked) > 1 and context.session.is_open
         done = {seat for seat in asked if several and seat not in waiting}
         return {seat: "robot" if seat in left else "asleep" if seat in away else "check" if seat in done else "phone"
                 for seat in seats}
 
     def _still_to_look(self) -> tuple[Seat, ...]:
         """Who may speak up now; before play has begun without those who have done so."""
-        host = self.scene.host
+        host = self.context.host
         return tuple(seat for seat in self.may_call() if not (host.is_window and (host.question, seat) in self._looked))
 
     def call(self, seat: Seat) -> None:
         """This seat speaks up. Before play has begun everybody may do so once."""
-        scene, host = self.scene, self.scene.host
+        context, host = self.context, self.context.host
         if seat not in self.may_call():
             return
         if seat not in self._still_to_look():
-            scene.session.refuse("table.looked", scene.now)
+            context.session.refuse("table.looked", context.now)
             return
         if host.is_window:
             self._looked.add((host.question, seat))
-        scene.session.hurry(scene.now)
+        context.session.hurry(context.now)
         self._fall(seat, called=True)
 
     def point_at_callers(self) -> None:
         """The key for speaking up, pressed by anybody: the focus goes to the first seat that may."""
         seats = self._still_to_look() or self.may_call()
         if seats:
-            self.scene.hands.at, self.scene.hands.visible = f"seat:{seats[0]}", True
+            self.context.hands.at, self.context.hands.visible = f"seat:{seats[0]}", True
 
     # ---- somebody new ----------------------------------------------------------------------------------------
     def joins(self, g: Gesture) -> bool:
         """See Below. A on a pad that nobody holds, where everybody who plays has his own: it can mean nothing else. He
         sits down with the next deal, on a seat that a bot has."""
         if not isinstance(g, Command) or g.act != Key.CONFIRM or not g.device.startswith(PAD) \
-                or self.by_pads != "_pads" or self.scene.host.outcome() is not None or not self.scene.host.kept:
+                or self.by_pads != "_pads" or self.context.host.outcome() is not None or not self.context.host.kept:
             return False
-        scene, host = self.scene, self.scene.host
-        comes = scene.services.devices.holders.name_of(g.device) in {chair.name for chair in host.coming.values()}
-        if scene.services.devices.holders.seat_of(g.device, host.setup.chairs) is not None:
+        context, host = self.context, self.context.host
+        comes = context.services.devices.holders.name_of(g.device) in {chair.name for chair in host.coming.values()}
+        if context.services.devices.holders.seat_of(g.device, host.setup.chairs) is not None:
             return False
         if g.phase == "up" and not comes:
             self._take_seat(g.device)
         return True
 
     def _take_seat(self, device: Device) -> None:
-        scene, host = self.scene, self.scene.host
+        context, host = self.context, self.context.host
         free = [seat for seat, chair in enumerate(host.setup.chairs)
                 if not chair.is_person and seat not in host.coming and seat not in host.away]
         if not free:
-            scene.session.refuse("table.no_bot_seat", scene.now)
+            context.session.refuse("table.no_bot_seat", context.now)
             return
-        chair, services = host.setup.chairs[free[0]], scene.services
+        chair, services = host.setup.chairs[free[0]], context.services
         name = free_name(known_names(services), services.language.text("scene.lobby.guest"),
                          (*host.setup.chairs, *host.coming.values()))
         services.devices.holders.take(device, name)
@@ -256,28 +253,28 @@ class Shared:
     @property
     def by_pads(self) -> str:
         """Whether those who sit here hold pads of their own, as the ending of a key: all, or some of them."""
-        holders, here = self.scene.services.devices.holders, self.scene.session.here
-        own = [seat for seat in here if holders.device_of(self.scene.host.setup.chairs[seat].name) is not None]
+        holders, here = self.context.services.devices.holders, self.context.session.here
+        own = [seat for seat in here if holders.device_of(self.context.host.setup.chairs[seat].name) is not None]
         return "" if not own else "_pads" if len(own) == len(here) else "_both"
 
     def begin(self) -> None:
         """The dealer closes the window; a pad that is somebody else's own has to leave him the time for it."""
-        scene, chairs = self.scene, self.scene.host.setup.chairs
-        dealer, holder = scene.session.view.dealer, scene.services.devices.holders.seat_of(scene.device, chairs)
-        waits = holder not in (None, dealer) and dealer in scene.session.here
-        if waits and scene.now < self._opened[1] + DEALER_FIRST:
-            scene.session.refuse("table.dealer_begins", scene.now)
+        context, chairs = self.context, self.context.host.setup.chairs
+        dealer, holder = context.session.view.dealer, context.services.devices.holders.seat_of(context.device, chairs)
+        waits = holder not in (None, dealer) and dealer in context.session.here
+        if waits and context.now < self._opened[1] + DEALER_FIRST:
+            context.session.refuse("table.dealer_begins", context.now)
             return
         if waits and holder is not None:
-            scene.words.credit("table.begun_by", holder)
-        scene.session.go_on()
+            context.words.credit("table.begun_by", holder)
+        context.session.go_on()
 
     @property
     def may_begin(self) -> bool:
         """The window before play is open: the table may close it for all, those with phones among them."""
-        scene = self.scene
-        return scene.observer is None and bool(scene.session.persons) and scene.host.is_window \
-            and scene.session.is_shown
+        context = self.context
+        return context.observer is None and bool(context.session.persons) and context.host.is_window \
+            and context.session.is_shown
 
 
 def name_apart(services: Services, host: TableHost) -> None:

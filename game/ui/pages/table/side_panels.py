@@ -24,48 +24,48 @@ EDGE, BAR = 20.0, 26.0
 LATEST = 300
 
 
-def drawer(desk: Desk, scene: TableContext, title: str, share: float) -> Rect:
+def drawer(desk: Desk, context: TableContext, title: str, share: float) -> Rect:
     """The ground of the drawer that is open; its own key, and a press beside it, close it again."""
-    return drawer_ground(desk, title, share, partial(scene.toggle, scene.drawer), KEYS.get(scene.drawer, ""))
+    return drawer_ground(desk, title, share, partial(context.toggle, context.drawer), KEYS.get(context.drawer, ""))
 
 
 # ---- what happened -------------------------------------------------------------------------------------------
-def log_drawer(desk: Desk, scene: TableContext) -> None:
+def log_drawer(desk: Desk, context: TableContext) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
-    inner = drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
+    inner = drawer(desk, context, context.words.t("table.drawer.log"), 0.5)
     known = desk.hands.areas.get("log")
     area = desk.hands.area("log", inner)
     at_end = known is None or area.offset >= area.most - 4
-    lines = scene.words.lines[-LATEST:]
+    lines = context.words.lines[-LATEST:]
     wide = inner.w - 2 * EDGE - BAR
-    area.content = 2 * EDGE + sum(_high(desk, scene, line, wide)[1] + 12.0 for line in lines)
+    area.content = 2 * EDGE + sum(_high(desk, context, line, wide)[1] + 12.0 for line in lines)
     if at_end:                          # known before it is drawn: nothing may come that would have it drawn again
         area.offset = area.most
     with desk.scroll("log", inner, EDGE) as flow:
         for line in lines:
-            _line(desk, scene, flow, line, inner)
+            _line(desk, context, flow, line, inner)
     area.scroll(0)
 
 
-def _high(desk: Desk, scene: TableContext, line: LogLine, wide: float) -> tuple[float, float]:
+def _high(desk: Desk, context: TableContext, line: LogLine, wide: float) -> tuple[float, float]:
     """Breadth and height of a sentence beside the way to its rule."""
-    way = desk.p.width(scene.words.t("table.drawer.rule"), "caption", True) + 48 if line.anchor else 0.0
-    return wide - way, desk.p.height(line.sentence, wide - way, "body", whole=scene.words.names)
+    way = desk.p.width(context.words.t("table.drawer.rule"), "caption", True) + 48 if line.anchor else 0.0
+    return wide - way, desk.p.height(line.sentence, wide - way, "body", whole=context.words.names)
 
 
-def _line(desk: Desk, scene: TableContext, flow: Flow, line: LogLine, inner: Rect) -> None:
+def _line(desk: Desk, context: TableContext, flow: Flow, line: LogLine, inner: Rect) -> None:
     p = desk.p
-    rule = scene.words.t("table.drawer.rule")
-    room, high = _high(desk, scene, line, flow.w)
+    rule = context.words.t("table.drawer.rule")
+    room, high = _high(desk, context, line, flow.w)
     wide = flow.w - room - 16
     box = flow.take(high, 12.0)
     if box.bottom < inner.y or box.y > inner.bottom:
         return
     colour = p.palette.kin if line.heading else p.palette.kinari
-    p.paragraph(line.sentence, box.x, box.y, room, "body", colour, line.heading, whole=scene.words.names)
+    p.paragraph(line.sentence, box.x, box.y, room, "body", colour, line.heading, whole=context.words.names)
     if line.anchor:
         place = Rect(box.right - wide, box.y + 2, wide, 1.5 * p.screen.size("caption"))
-        focused, _ = desk.spot(f"rule:{line.number}", place, partial(scene.rules, line.anchor))
+        focused, _ = desk.spot(f"rule:{line.number}", place, partial(context.rules, line.anchor))
         panels.strip(p, place, 10.0)
         p.label(rule, place.centerx, place.centery, "caption", p.palette.asagi, True, "centre")
         if focused:
@@ -73,14 +73,14 @@ def _line(desk: Desk, scene: TableContext, flow: Flow, line: LogLine, inner: Rec
 
 
 # ---- the public pile -----------------------------------------------------------------------------------------
-def pile_drawer(desk: Desk, scene: TableContext) -> None:
+def pile_drawer(desk: Desk, context: TableContext) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
-    p, view = desk.p, scene.session.view
-    inner = drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
-    flying = scene.session.play.frame(scene.now).cards
+    p, view = desk.p, context.session.view
+    inner = drawer(desk, context, context.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
+    flying = context.session.play.frame(context.now).cards
     seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card))
-                   and not _in_flight(scene, flying.get(card)))
-    info = next(g for g in scene.services.catalogue.games() if g.id == scene.host.setup.game)
+                   and not _in_flight(context, flying.get(card)))
+    info = next(g for g in context.services.catalogue.games() if g.id == context.host.setup.game)
     kinds: dict[str, list[Card]] = {}
     for card in sorted(info.deck.cards, key=lambda c: -c.rank):
         kinds.setdefault(card.id, []).append(card)
@@ -90,27 +90,27 @@ def pile_drawer(desk: Desk, scene: TableContext) -> None:
     for index, (kind, cards) in enumerate(kinds.items()):
         row, column = divmod(index, columns)
         x, y = inner.x + step * (column + 0.5), inner.y + row * (high + label + 10) + high / 2
-        _kind(desk, scene, cards, seen[kind], (x, y), high, step)
+        _kind(desk, context, cards, seen[kind], (x, y), high, step)
 
 
-def _in_flight(scene: TableContext, pose: CardPose | None) -> bool:
+def _in_flight(context: TableContext, pose: CardPose | None) -> bool:
     """A card on its way to the pile does not lie there yet."""
-    pile = scene.session.play.room.parts.pile
+    pile = context.session.play.room.parts.pile
     if pose is None or pile is None:
         return False
     return not pile.inflate(pile.w / 2, pile.h / 2).collidepoint(pose.x, pose.y)
 
 
-def _kind(desk: Desk, scene: TableContext, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,
+def _kind(desk: Desk, context: TableContext, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,
           step: float) -> None:
     """One rank: faint while none of it is out."""
     p, caption = desk.p, desk.p.screen.size("caption")
     box = art.card(p, cards[0], at[0], at[1], high, alpha=1.0 if seen else 0.25, level="medium",
                    shade=1.0 if seen else 0.0)
-    focused, _ = desk.spot(f"kind:{cards[0].id}", box, partial(scene.explain, cards[0]))
+    focused, _ = desk.spot(f"kind:{cards[0].id}", box, partial(context.explain, cards[0]))
     if focused:
         panels.focus(p, box, 10)
-    text = scene.words.t("table.drawer.rest", n=seen, of=len(cards))
+    text = context.words.t("table.drawer.rest", n=seen, of=len(cards))
     colour = p.palette.kinari if seen else p.palette.faint
     size = p.fitting(text, step - 6, "caption", True)
     p.label(text, at[0], at[1] + high / 2 + 0.8 * caption, size, colour, True, "centre")

@@ -14,8 +14,8 @@ from game.ui.pages.table.table_context import TableContext
 class StandingAnswers:
     """It remembers what stood there when the table last came to rest, and the one press that waits."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
         self._stood: Sequence[Answer | None] = ()
         self._turn: tuple[str, Seat] = "", -1
         self._stays = False
@@ -24,14 +24,14 @@ class StandingAnswers:
     @property
     def _now(self) -> tuple[str, Seat]:
         """What is asked in whose turn."""
-        view = self.scene.session.view
+        view = self.context.session.view
         return view.asking, view.turn()
 
     def among(self, places: list[Answer | None]) -> list[Answer | None]:
         """What stands there now: what is on offer; while the own turn only moves on, what it has at any time."""
-        session = self.scene.session
+        session = self.context.session
         self._stays = not any(places) and not session.play.settled and self._turn == self._now \
-            and session.view.turn() == self.scene.observer
+            and session.view.turn() == self.context.observer
         if not self._stays:
             self._stood, self._turn = places, self._now
             return places
@@ -42,7 +42,7 @@ class StandingAnswers:
         """Whether this press has to wait, as its answer stands there, but cannot be given yet."""
         if self._stays:
             self._meant = answer.name
-            self.scene.session.hurry(self.scene.now)
+            self.context.session.hurry(self.context.now)
         return self._stays
 
     def forget(self) -> None:
@@ -51,7 +51,7 @@ class StandingAnswers:
 
     def due(self, places: Callable[[], Sequence[Answer | None]]) -> Answer | None:
         """The answer whose press has waited long enough; that is void in another turn, or where it is not there."""
-        session = self.scene.session
+        session = self.context.session
         if not self._meant or (self._turn == self._now and not session.is_shown):
             return None
         meant, self._meant, self._stays = self._meant, "", False

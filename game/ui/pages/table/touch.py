@@ -17,6 +17,8 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit.desk import Desk, Press
 from game.ui.pages.table.free_space import PEOPLE, Lying, lying, place
+from game.ui.pages.table.hint import TableHint
+from game.ui.pages.table.shared import Shared
 from game.ui.pages.table.table_context import TableContext
 
 HOVER = 500.0
@@ -27,67 +29,65 @@ TIP, AWAY = 17.0, 26.0
 
 
 class Touching:
-    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over. rests: where a
-    mouse points, at which open card, and since when."""
+    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over."""
 
-    def __init__(self, scene: TableContext) -> None:
-        self.scene = scene
+    def __init__(self, context: TableContext, shared: Shared, hint: TableHint) -> None:
+        self.context, self.shared, self.hint = context, shared, hint
         self.hovered: tuple[str, int | str] | None = None
-        self.rests: tuple[float, float, Card, float] | None = None
 
     def lay(self, desk: Desk) -> None:
         """Tiles, stock, pile and sentence: reached by pointer, and by keys along the ring."""
-        scene = self.scene
-        room = scene.session.play.room
+        context = self.context
+        room = context.session.play.room
         for seat, tile in room.tiles.items():
-            if seat == scene.observer and scene.page.hand.here:
+            if seat == context.observer and context.hand.here:
                 continue                    # its cards are touched one by one
-            rect = tile.card if room.own is not None and seat == scene.observer else tile.rect
+            rect = tile.card if room.own is not None and seat == context.observer else tile.rect
             self._spot(desk, f"seat:{seat}", rect, partial(self.seat, seat))
         parts = room.parts
-        if parts.tray is not None and scene.observer is not None:
-            self._spot(desk, f"tray:{scene.observer}", parts.tray, partial(self.seat, scene.observer))
+        if parts.tray is not None and context.observer is not None:
+            self._spot(desk, f"tray:{context.observer}", parts.tray, partial(self.seat, context.observer))
         if parts.stock is not None:
             self._spot(desk, "zone:stock", parts.stock, partial(self.zone, "stock"))
         if parts.pile is not None:
             self._spot(desk, "zone:pile", parts.pile, self.pile)
-        self._spot(desk, "log", parts.sentence, partial(scene.toggle, "log"))
+        self._spot(desk, "log", parts.sentence, partial(context.toggle, "log"))
 
     def _spot(self, desk: Desk, name: str, rect: Rect, act: Press) -> None:
         focused, _ = desk.spot(name, rect, act)
-        if focused and not self.scene.parked:      # a ring says that a press acts
+        if focused and not self.context.parked:      # a ring says that a press acts
             panels.focus(desk.p, rect, 14)
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def seat(self, seat: Seat) -> None:
         """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
         persons it is whoever speaks up."""
-        if self.scene.page.pastime.touched(seat):
+        if self.context.pastime.touched(seat):
             return
-        if self.scene.page.deed.seat_touched(seat):
+        if self.context.deed.seat_touched(seat):
             return
-        if self.scene.shared.here:
-            self.scene.shared.call(seat)
+        if self.context.is_shared:
+            self.shared.call(seat)
             return
-        if self.scene.page.hand.seat(seat):
+        if self.context.hand.seat(seat):
             return
-        offers = self.scene.session.offers()
-        own = seat == self.scene.observer
+        offers = self.context.session.offers()
+        own = seat == self.context.observer
         offer = touched(offers, "zone", "own") if own else touched(offers, "seat", seat)
         self._mean(offer, offers, not own)
 
     def pile(self) -> None:
         """Where a card may be thrown to, or what was."""
-        if not self.scene.page.hand.pile():
-            self.scene.toggle(self.scene.words.log or "pile")
+        if not self.context.hand.pile():
+            self.context.toggle(self.context.words.log or "pile")
 
     def zone(self, zone: str) -> None:
         """The stock is asked by touching it."""
-        offers = self.scene.session.offers()
+        offers = self.context.session.offers()
         self._mean(touched(offers, "zone", zone), offers, True)
 
     def _mean(self, offer: Offer | None, offers: Sequence[Offer], elsewhere: bool) -> None:
-        session, now = self.scene.session, self.scene.now
+        session, now = self.context.session, self.context.now
         if offer is not None:
             session.submit(offer.action.text(), now)
         elif elsewhere and any(touch.kind == "seat" for o in offers for touch in o.touch):
@@ -98,11 +98,11 @@ class Touching:
     # ---- pointing at it --------------------------------------------------------------------------------------
     def point(self, g: Pointer) -> None:
         """What would be touched is outlined under the pointer."""
-        offers = self.scene.session.offers()
-        room = self.scene.session.play.room
+        offers = self.context.session.offers()
+        room = self.context.session.play.room
         self.hovered = None
         for seat, tile in room.tiles.items():
-            if tile.rect.collidepoint(g.x, g.y) and self.scene.page.hand.target(seat):
+            if tile.rect.collidepoint(g.x, g.y) and self.context.hand.target(seat):
                 self.hovered = ("seat", seat)
         stock, pile = room.parts.stock, room.parts.pile
         if stock is not None and stock.collidepoint(g.x, g.y) and touched(offers, "zone", "stock"):
@@ -114,35 +114,37 @@ class Touching:
         """Follow the pointer, whoever its gesture is spent on: whether it rests on an open card."""
         if not isinstance(g, Pointer):
             return
-        card = self.card_at(g.x, g.y) if g.device == "mouse" and g.phase == "moved" and not self.scene.drawer else None
+        context, before = self.context, self.context.rests
+        points = g.device == "mouse" and g.phase == "moved" and not context.drawer
+        card = context.card_at(g.x, g.y) if points else None
         if card is None:
-            self.rests = None
+            context.rests = None
         else:
-            again = self.rests is not None and self.rests[2] == card
-            self.rests = g.x, g.y, card, self.rests[3] if again and self.rests is not None else self.scene.now
+            since = before[3] if before is not None and before[2] == card else context.now
+            context.rests = g.x, g.y, card, since
 
     def tip(self, now: float) -> tuple[float, float, Card] | None:
         """The card that is explained now, and where the pointer is: not while keys are used or something is drawn by
         hand before the table, nor what lies explained in the own panel already."""
-        if self.rests is None or now < self.rests[3] + HOVER or self.scene.hands.visible or self.scene.drawer \
-                or self.scene.page.deed.is_near:
+        context, rests = self.context, self.context.rests
+        if rests is None or now < rests[3] + HOVER or context.hands.visible or context.drawer or context.deed.is_near:
             return None
-        x, y, card, _ = self.rests
-        own = self.scene.session.play.room.own
+        x, y, card, _ = rests
+        own = context.session.play.room.own
         told = own is not None and own.hand is None and own.card.collidepoint(x, y)
-        return (x, y, card) if self.card_at(x, y) == card and not told else None
+        return (x, y, card) if context.card_at(x, y) == card and not told else None
 
     def next_change(self, now: float) -> float | None:
         """When a card on which the mouse rests is explained."""
-        due = self.rests[3] + HOVER if self.rests is not None else -1.0
+        due = self.context.rests[3] + HOVER if self.context.rests is not None else -1.0
         return due if due > now else None
 
     def explain(self, p: Painter) -> None:
         """A small plate beside the pointer: what this card is called and does."""
-        if (found := self.tip(self.scene.now)) is None:
+        if (found := self.tip(self.context.now)) is None:
             return
         x, y, card = found
-        words, caption = self.scene.words, p.screen.size("caption")
+        words, caption = self.context.words, p.screen.size("caption")
         name, text = words.card_name(card), words.card_effect(card)
         wide = min(TIP * caption, max(p.width(name, "body", True), p.width(text, "caption")) + 8)
         lead, pad = 1.5 * p.screen.size("body"), 16.0
@@ -154,7 +156,7 @@ class Touching:
     def _beside(self, x: float, y: float, size: tuple[float, float], safe: Rect) -> Rect:
         """Beside the pointer; of a card of the own hand above the hand, for its neighbours are compared with it. Never
         on a hint."""
-        room, said = self.scene.session.play.room, self.scene.page.hint
+        room, said = self.context.session.play.room, self.hint
         box = Rect(x + AWAY, y + AWAY, *size)
         if box.bottom > safe.bottom:
             box.bottom = y - AWAY
@@ -162,29 +164,5 @@ class Touching:
             box.right = x - AWAY
         if room.own is None or room.own.hand is None or not room.own.hand.collidepoint(x, y):
             return box.clamp(safe)
-        there = (*lying(self.scene, True), *(Lying(rect, PEOPLE) for rect in said.stands_at()))
+        there = (*lying(self.context, True), *(Lying(rect, PEOPLE) for rect in said.stands_at()))
         return place(size, safe, there, (x, room.own.hand.y))[1]
-
-    def card_at(self, x: float, y: float) -> Card | None:
-        """The open card under a point, the topmost one."""
-        frame = self.scene.session.play.frame(self.scene.now)
-        hits = [pose for pose in frame.cards.values()
-                if abs(x - pose.x) <= 0.32 * pose.h and abs(y - pose.y) <= 0.5 * pose.h]
-        return max(hits, key=lambda pose: pose.z).face if hits else None
-
-    def focused_card(self) -> Card | None:
-        """The open card that a mouse points at; else the one that keys stand on or that is chosen; else that of the
-        focused seat, or the own one."""
-        hands, view, mine = self.scene.hands, self.scene.session.view, self.scene.page.hand
-        if self.rests is not None and not hands.visible:
-            return self.rests[2]
-        seat = self.scene.observer
-        if hands.visible and (own := mine.keys.focused()) is not None:
-            return own
-        if mine.chosen is not None and (raised := view.sees(mine.chosen)) is not None:
-            return raised
-        if hands.visible and hands.at.startswith("seat:"):
-            seat = int(hands.at.removeprefix("seat:"))
-        poses = self.scene.session.play.frame(self.scene.now).cards
-        hand = view.hand(seat) if seat is not None else ()
-        return next((poses[card].face for card in hand if card in poses and poses[card].face), None)

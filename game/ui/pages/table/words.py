@@ -4,22 +4,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.cards import Card
 from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
-from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
 from game.ui.hand.plug import GrowingLine
-from game.ui.input.gesture import Key
-from game.ui.input.keys import KeyTable
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.catalogue import kinds_at
-from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.kit.seat_differences import marked, unhinted
-from game.ui.pages.curtain.words import NEWS
+from game.ui.pages.curtain.follow_up import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap, laid, named, own_last
 from game.ui.stage.acts import cards_of
@@ -61,11 +57,13 @@ class Slots(NamedTuple):
     now: str
 
 
-class Words:
+class Words(TableWords):
     """What is said in words at one table, to one observer."""
 
+    services: Services
+
     def __init__(self, services: Services, host: TableHost, observer: Seat | None) -> None:
-        self.services, self.host, self.observer = services, host, observer
+        super().__init__(services, host, observer)
         self.kinds = kinds_at(host.setup.game)
         self.log = next(filter(None, (kind.log(sheet(host.setup.game)) for kind in self.kinds)), "")
         self.lines: list[LogLine] = []
@@ -87,7 +85,6 @@ class Words:
         self.counted: tuple[int, int] | None = None     # how many unseen cards are lower and higher
         self.summed_up = ""             # what stands there instead of the sentence, until something happens
         self._warning = 0
-        self.info = next(g for g in services.catalogue.games() if g.id == host.setup.game)
         self.counterclockwise = self.info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
@@ -327,56 +324,12 @@ class Words:
         return said
 
     # ---- words -----------------------------------------------------------------------------------------------
-    def t(self, key: str, /, **values: object) -> str:
-        """A text of the table; a game may have words of its own for it."""
-        return self.services.language.at_table(self.host.setup.game, key, **values)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names are never broken in the middle."""
-        return tuple(chair.name for chair in self.host.setup.chairs)
-
-    def offer(self, offer: Offer, view: View) -> str:
-        """What stands on the button of an offer."""
-        return self.services.narrator.offer(offer, view, self.names, self.observer)
-
-    def short(self, answer: Answer) -> str:
-        """Fewer words for an answer, if there are any."""
-        key, words = f"table.short.{answer.name}", self.services.language.words
-        known = key in words or f"{self.host.setup.game}.{key}" in words
-        return self.t(key) if known else answer.label
-
-    def card_name(self, card: Card) -> str:
-        called = self.services.look.called(card)
-        return self.t(f"card.{called.deck}.{called.id}.name")
-
-    def card_said(self, card: Card) -> str:
-        """As it is called inside a sentence."""
-        called = self.services.look.called(card)
-        return self.t(f"card.{called.deck}.{called.id}.the")
-
-    def card_effect(self, card: Card) -> str:
-        """What it does in the hand, in a few words."""
-        return self.t(f"card.{card.deck}.{card.id}.effect")
-
-    def key_cap(self, act: Key, pad: bool = False) -> str:
-        """What stands on the cap of a command."""
-        return KeyTable(self.services.settings.keys).cap(act, pad)
-
-    def cap(self, answer: Answer) -> str:
-        """What stands on the cap of an answer."""
-        return answer.key.upper() if answer.key else self.key_cap(Key(answer.command)) if answer.command else ""
-
     def script(self, view: View) -> Script:
         """What the board needs of words."""
         setup = self.host.setup
         lanterns = (*view.fact("children"), *view.fact("adults"))
         phase = self.services.narrator.phase(view, setup.game)
-        return Script(self.t, marked(self.info, setup), setup.options, phase, self.pack(), lanterns)
-
-    def pack(self) -> str:
-        """The pack by whose names the cards go."""
-        return self.services.look.called(self.info.faces[0]).deck
+        return Script(self.t, marked(self.info, setup), setup.options, phase, self.pack, lanterns)
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False, pack: bool = True) -> Slots:

@@ -132,6 +132,10 @@ class Speaker:
 
     pack = "komatsu"
 
+    @property
+    def words(self) -> Speaker:
+        return self
+
     def t(self, key: str, **named: Any) -> str:
         return " ".join(map(str, (key, *named.values())))
 

@@ -165,14 +165,14 @@ def test_of_two_copies_the_one_that_was_touched_goes() -> None:
 def test_discarding_with_the_pile_opens_no_panel_and_a_touch_without_a_card_does() -> None:
     play = sitting("9 5 4 +", "x")
     play.press("zone:pile")
-    assert play.scene.drawer == "pile", "nothing was chosen: what was thrown off is shown"
+    assert play.scene.context.drawer == "pile", "nothing was chosen: what was thrown off is shown"
     asked = play.view.asking
     play.letter("d", "a", "1")
     assert play.view.asking == asked and laid(play) == ". . . . .", "keys stay with the panel"
-    play.scene.toggle("pile")
+    play.scene.context.toggle("pile")
     play.draw()
     play.press(f"card:{play.card('5')}", "zone:pile")
-    assert play.codes("pile") == ["5"] and play.scene.drawer == ""
+    assert play.codes("pile") == ["5"] and play.scene.context.drawer == ""
 
 
 def test_the_panel_does_not_count_a_card_that_still_flies() -> None:
@@ -434,7 +434,7 @@ def test_the_help_is_about_the_card_that_was_chosen() -> None:
     play = sitting("9 5 4 FA", "7")
     play.press(f"card:{play.card('5')}")
     play.send(Pointer("moved", 4.0, 4.0))
-    assert play.table.page.touching.focused_card().code == "5"
+    assert play.table.context.focused_card().code == "5"
 
 
 def test_keys_and_pads_begin_on_the_card_that_was_just_drawn() -> None:

@@ -47,7 +47,7 @@ def pulls(host: Host, seats: tuple[int, ...]) -> bool:
 
 
 def turn(table: Driver) -> TentTurn:
-    asked = table.scene.page.deed
+    asked = table.scene.context.deed
     assert isinstance(asked, TentTurn)
     return asked
 
@@ -341,9 +341,9 @@ def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again
             table.app.width, table.app.height = 1600, 900
             table.scene.resize(table.app.screen)
         case "log":
-            table.scene.toggle("log")
+            table.scene.context.toggle("log")
             table.frame()
-            table.scene.toggle("log")
+            table.scene.context.toggle("log")
     table.frame()
     table.frame()
     table.draw()
@@ -504,7 +504,7 @@ def tapped(table: Driver, *acts: Key, device: str = "keyboard") -> None:
 def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
     """Home and Enter play cards of the hand; asked to pull, the same keys come to the stock and pull."""
     table = sitting(options={"topple": topple})
-    table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.page.hand.cards()[0]}", True
+    table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.context.hand.cards()[0]}", True
     table.draw()
     tapped(table, Key.CONFIRM, device=device)
     assert table.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
@@ -719,12 +719,12 @@ def test_no_frame_of_a_pull_tells_what_was_pulled(falls: bool) -> None:
     party.watchers.append(no_secret)
     table = party.top
     assert isinstance(table, TableScene)
-    party.until(lambda: table.page.deed.toy is not None)
-    question, seat = party.host.question, table.page.deed.seat
+    party.until(lambda: table.context.deed.toy is not None)
+    question, seat = party.host.question, table.context.deed.seat
     if falls:
-        table.session.submit("draw left 0", party.now - table._away, seat)
+        table.session.submit("draw left 0", table.context.time(), seat)
     else:
-        toy = table.page.deed.toy
+        toy = table.context.deed.toy
         assert toy is not None and toy.body is not None
         start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach
         table.handle(Pointer("pressed", start.x, start.y))

@@ -17,7 +17,8 @@ def fallen(game: str = "kuku", **settings: Any) -> tuple[Party, Curtain]:
     party.watchers.append(no_secret)
     party.plug(PAD, NAMES[0])
     party.plug(OTHER, NAMES[1])
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     assert party.curtain is not None
     return party, party.curtain
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.peek import FILLS, RISES
-from game.ui.pages.curtain.scene import MEANT
 from tests.ui.pages.curtain.glances import BACK, OTHER, OUT, PAD, A, fallen, frames, table_of
 from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
@@ -16,16 +16,16 @@ def test_the_table_is_seen_with_every_hand_closed_and_any_press_lets_the_curtain
     hidden = party.draw()
     party.send(pygame.KEYDOWN, **SPACE)
     party.frame(FILLS + RISES)
-    assert curtain.secret()
+    assert curtain.context.secret()
     party.send(pygame.KEYUP, **SPACE)
     party.click("table")
     frames(party)
-    assert not curtain.secret() and curtain.share == 0.0 and "look" not in curtain.hands.spots
+    assert not curtain.context.secret() and curtain.motion.share == 0.0 and "look" not in curtain.hands.spots
     heard = len(party.host.told(None, 0))
     assert party.draw() != hidden
     party.key(ord("k"), "k")
     frames(party)
-    assert curtain.stands and party.top is curtain and len(party.host.told(None, 0)) == heard
+    assert curtain.context.stands and party.top is curtain and len(party.host.told(None, 0)) == heard
     party.key(ord("f"), "f")
     assert len(party.host.told(None, 0)) == heard, "an answer so soon was meant for the table"
     party.frame(MEANT)
@@ -37,13 +37,13 @@ def test_anybody_s_pad_shows_the_table_and_the_log() -> None:
         party.button(device, BACK, True)
         party.button(device, BACK, False)
         frames(party)
-        assert curtain.glance.up and bool(table_of(party).drawer) == log
+        assert curtain.glance.up and bool(table_of(party).context.drawer) == log
     party.button(OTHER, BACK, True)
     party.button(OTHER, BACK, False)
     party.button(OTHER, A, True)
     party.button(OTHER, A, False)
     frames(party)
-    assert curtain.stands and not table_of(party).drawer, "the log is closed with the curtain"
+    assert curtain.context.stands and not table_of(party).context.drawer, "the log is closed with the curtain"
 
 
 def test_who_looks_of_his_own_free_will_sees_the_table_too_but_not_from_behind_another_s_curtain() -> None:
@@ -52,18 +52,18 @@ def test_who_looks_of_his_own_free_will_sees_the_table_too_but_not_from_behind_a
     party.watchers.append(no_secret)
     party.until(lambda: table_of(party).shared.may_call())
     table_of(party).shared.call(1)
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands)
     curtain = party.curtain
-    assert curtain is not None and curtain.called
+    assert curtain is not None and curtain.context.called
     party.key(pygame.K_l, "l")
     frames(party)
-    assert curtain.share == 0.0, "the table is seen"
+    assert curtain.motion.share == 0.0, "the table is seen"
     party.key(pygame.K_l, "l")
-    assert table_of(party).drawer == "log"
+    assert table_of(party).context.drawer == "log"
     party.key(ord("k"), "k")
     frames(party)
-    assert curtain.stands and not table_of(party).drawer
-    curtain.call(0)
+    assert curtain.context.stands and not table_of(party).context.drawer
+    curtain.context.call(0)
     frames(party)
     assert party.curtain is not curtain and party.curtain is not None and not party.curtain.glance.possible
 
@@ -85,4 +85,4 @@ def test_whose_card_lies_open_answers_before_all_eyes_and_no_curtain_falls_for_i
     party.watchers.clear()
     party.click("answer:keep")
     party.until(lambda: party.curtain is not None)
-    assert party.curtain is not None and party.curtain.seat == 2
+    assert party.curtain is not None and party.curtain.context.seat == 2

@@ -11,10 +11,12 @@ import pytest
 from game.core.ports import Chair
 from game.table.host import Host
 from game.ui.input.gesture import Stick
+from game.ui.pages.curtain.curtain_context import LOOK
+from game.ui.pages.curtain.curtain_state import CLOTH, MEANT
 from game.ui.pages.curtain.follow_up import AGAIN
 from game.ui.pages.curtain.hand import fan
 from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES, SHORT
-from game.ui.pages.curtain.scene import CLOTH, LOOK, MEANT, Curtain
+from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
 
@@ -35,8 +37,9 @@ def _fallen(host: Host, seat: int | None = None, **settings: Any) -> Party:
 
 
 def _waits(party: Party, seat: int | None = None) -> Curtain:
-    party.until(lambda: party.curtain is not None and party.curtain.stands and seat in (None, party.curtain.seat)
-                and party.now - party.curtain._begun > MEANT)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and seat in (None, party.curtain.context.seat)
+                and party.now - party.curtain.motion.begun > MEANT)
     assert party.curtain is not None
     return party.curtain
 
@@ -54,12 +57,13 @@ def _open(party: Party) -> Curtain:
     party.click("look")
     party.frame(FILLS + RISES)
     party.frame(0.0)
-    assert curtain.secret(), "it is kept open"
+    assert curtain.context.secret(), "it is kept open"
     return curtain
 
 
 def _spot(curtain: Curtain, code: str) -> str:
-    return next(f"card:{pick.card}" for pick in curtain.picks() if pick.face is not None and pick.face.code == code)
+    return next(f"card:{pick.card}" for pick in curtain.context.picks()
+                if pick.face is not None and pick.face.code == code)
 
 
 # ---- opening and hiding --------------------------------------------------------------------------------------------
@@ -69,23 +73,23 @@ def test_it_is_open_as_long_as_it_is_held_like_a_single_card() -> None:
     assert curtain is not None
     party.press("look")
     party.frame(FILLS + RISES)
-    assert len(curtain.secret()) == 5
+    assert len(curtain.context.secret()) == 5
     party.frame(FORGOTTEN + 1000)
-    assert curtain.secret(), "what is held is not forgotten"
+    assert curtain.context.secret(), "what is held is not forgotten"
     party.press("look", down=False)
     curtain.hands.visible = False
-    assert not curtain.secret() and party.draw() == closed
+    assert not curtain.context.secret() and party.draw() == closed
 
 
 def test_a_short_press_keeps_it_open_while_one_chooses_and_another_one_hides_it() -> None:
     party = _led()
     curtain = _open(party)
     party.frame(5000)
-    assert len(curtain.secret()) == 5
+    assert len(curtain.context.secret()) == 5
     party.click("look")
-    assert not curtain.secret()
+    assert not curtain.context.secret()
     party.frame(5000)
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 @pytest.mark.parametrize("held", [SHORT + 50, FILLS - 20])
@@ -97,7 +101,7 @@ def test_who_lets_go_before_it_is_open_has_changed_his_mind(held: float) -> None
     party.frame(held)
     party.press("look", down=False)
     party.frame(1000)
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_holding_looks() -> None:
@@ -106,16 +110,16 @@ def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_ho
     for goes_on in (False, True):
         party = Party("ppp", host=host)
         party.until(lambda party=party: party.curtain is not None)
-        assert party.curtain is not None and not party.curtain.stands
+        assert party.curtain is not None and not party.curtain.context.stands
         party.send(pygame.KEYDOWN, **SPACE)
         if not goes_on:
             party.send(pygame.KEYUP, **SPACE)
         for _ in range(40):
             party.frame()
             party.draw()
-        assert bool(party.curtain.secret()) == goes_on
+        assert bool(party.curtain.context.secret()) == goes_on
         party.send(pygame.KEYUP, **SPACE)
-        assert not party.curtain.secret()
+        assert not party.curtain.context.secret()
 
 
 def test_a_stick_that_trembles_by_itself_does_not_keep_a_hand_open() -> None:
@@ -124,7 +128,7 @@ def test_a_stick_that_trembles_by_itself_does_not_keep_a_hand_open() -> None:
     for n in range(int(FORGOTTEN / 1000) + 1):
         curtain.handle(Stick("pad:7", 0.11 + 0.02 * (n % 2), 0.0))
         party.frame(1000)
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 @pytest.mark.parametrize("how", ["hide", "space", "escape", "focus", "size", "pad", "forgotten"])
@@ -150,10 +154,10 @@ def test_what_lies_open_is_hidden_with_the_next_frame(how: str) -> None:
         party.unplug(9)
     else:
         party.frame(FORGOTTEN - 1000)
-        assert curtain.secret()
+        assert curtain.context.secret()
         party.frame(1100)
-        curtain.notice.text = ""
-    assert not curtain.secret() and not curtain.hands.pressed
+        curtain.context.notice = ""
+    assert not curtain.context.secret() and not curtain.hands.pressed
     curtain.hands.visible = False
     assert party.draw() == closed
 
@@ -164,7 +168,7 @@ def test_every_input_keeps_it_open_for_another_while() -> None:
     for _ in range(4):
         party.frame(FORGOTTEN - 1000)
         party.send(pygame.MOUSEMOTION, pos=(200, 200), rel=(5, 5), buttons=(0, 0, 0))
-    assert curtain.secret()
+    assert curtain.context.secret()
 
 
 def test_where_the_focus_stood_is_forgotten_with_the_hand() -> None:
@@ -173,7 +177,7 @@ def test_where_the_focus_stood_is_forgotten_with_the_hand() -> None:
     party.draw()
     curtain.hands.at, curtain.hands.visible = _spot(curtain, "DK"), True
     party.frame(FORGOTTEN + 100)
-    assert curtain.hands.at == LOOK and not curtain.secret()
+    assert curtain.hands.at == LOOK and not curtain.context.secret()
 
 
 def test_who_cannot_hold_presses_once_to_open_and_once_to_hide() -> None:
@@ -182,9 +186,9 @@ def test_who_cannot_hold_presses_once_to_open_and_once_to_hide() -> None:
     assert curtain is not None
     party.click("look")
     party.frame(FILLS + RISES)
-    assert curtain.secret()
+    assert curtain.context.secret()
     party.click("look")
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 # ---- picking -------------------------------------------------------------------------------------------------------
@@ -192,7 +196,7 @@ def test_a_card_is_played_by_the_pointer_and_plain_cloth_follows_at_once() -> No
     party = _led()
     curtain = _open(party)
     party.click(_spot(curtain, "H7"))
-    assert not curtain.secret() and not curtain.stands
+    assert not curtain.context.secret() and not curtain.context.stands
     plain = party.draw()
     party.frame(CLOTH - 1)
     assert party.draw() == plain
@@ -204,12 +208,12 @@ def test_a_card_is_played_by_the_pointer_and_plain_cloth_follows_at_once() -> No
 def test_a_card_that_cannot_be_played_says_why_and_stays() -> None:
     party = _led()
     curtain = _open(party)
-    assert {pick.face.code for pick in curtain.picks() if pick.fits and pick.face} == {"H5", "H7"}
+    assert {pick.face.code for pick in curtain.context.picks() if pick.fits and pick.face} == {"H5", "H7"}
     before = len(party.host.told(None, 0))
     party.click(_spot(curtain, "DK"))
-    assert curtain.refused == "cangkul.follow.hearts" and len(party.host.told(None, 0)) == before
-    assert curtain.services.language.text(curtain.refused) != curtain.refused
-    assert curtain.secret()
+    assert curtain.context.refused == "cangkul.follow.hearts" and len(party.host.told(None, 0)) == before
+    assert curtain.services.language.text(curtain.context.refused) != curtain.context.refused
+    assert curtain.context.secret()
 
 
 def test_keys_move_to_a_card_first_and_play_it_then() -> None:
@@ -220,7 +224,7 @@ def test_keys_move_to_a_card_first_and_play_it_then() -> None:
     party.send(pygame.KEYUP, **SPACE)
     party.frame(FILLS + RISES)
     party.draw()
-    assert curtain.secret() and curtain.hands.at == LOOK, "no card is played by opening the hand"
+    assert curtain.context.secret() and curtain.hands.at == LOOK, "no card is played by opening the hand"
     party.key(pygame.K_UP)
     assert curtain.hands.at.startswith("card:")
     for _ in range(5):
@@ -230,14 +234,14 @@ def test_keys_move_to_a_card_first_and_play_it_then() -> None:
         party.draw()
     assert curtain.hands.at == _spot(curtain, "H7")
     party.key(pygame.K_RETURN)
-    assert not curtain.stands
+    assert not curtain.context.stands
 
 
 def test_a_pad_alone_plays_a_card() -> None:
     party = _led()
     curtain = party.curtain
     assert curtain is not None
-    party.plug(1, curtain.chair.name)
+    party.plug(1, curtain.context.chair.name)
     party.button(1, A, True)
     party.button(1, A, False)
     party.frame(FILLS + RISES)
@@ -245,22 +249,22 @@ def test_a_pad_alone_plays_a_card() -> None:
     curtain.hands.at = _spot(curtain, "H5")
     party.button(1, A, True)
     party.button(1, A, False)
-    assert not curtain.stands
+    assert not curtain.context.stands
 
 
 def test_each_person_has_his_own_order() -> None:
     party = _led()
     curtain = _open(party)
-    by_suit = [face.code for face in curtain.secret() if face]
+    by_suit = [face.code for face in curtain.context.secret() if face]
     assert [code[0] for code in by_suit] == sorted((code[0] for code in by_suit), key=[c[0] for c in by_suit].index)
     party.click("sort")
-    by_rank = [face.code for face in curtain.secret() if face]
+    by_rank = [face.code for face in curtain.context.secret() if face]
     assert by_rank[0] == "DK" and by_rank[-1] == "C2" and by_rank != by_suit
     party.click(_spot(curtain, "H5"))
     _waits(party, 2)
     third = _open(party)
-    assert third.sorting.way == "suit" and party.curtain is third
-    assert curtain.sorting.way == "rank"
+    assert third.context.sorting.way == "suit" and party.curtain is third
+    assert curtain.context.sorting.way == "rank"
 
 
 # ---- digging as a choice -------------------------------------------------------------------------------------------
@@ -288,13 +292,13 @@ def test_who_digs_again_and_again_does_so_behind_one_curtain(is_open: bool) -> N
     for count, code in enumerate(DUG, start=1):
         party.click("answer:dig")
         party.frame()
-        assert party.curtain is curtain and curtain.stands and bool(curtain.secret()) == is_open
+        assert party.curtain is curtain and curtain.context.stands and bool(curtain.context.secret()) == is_open
         assert len(party.host.view(None).hand(1)) == 3 + count
         if is_open:
-            assert code in [face.code for face in curtain.secret() if face], "the card is seen at once"
+            assert code in [face.code for face in curtain.context.secret() if face], "the card is seen at once"
         party.frame(AGAIN)
     party.click("answer:dig")
-    assert not curtain.stands and party.host.view(None).faces, "the sixth is of the suit, and is played"
+    assert not curtain.context.stands and party.host.view(None).faces, "the sixth is of the suit, and is played"
     party.until(lambda: isinstance(party.top, TableScene) and party.top.session.is_shown)
     assert "cangkul.dug" in party.host.view(None).notes
 
@@ -318,16 +322,16 @@ def test_with_an_empty_stock_one_passes_and_reads_nothing_of_digging() -> None:
     party = _without(VOID, ("SA",))
     curtain = party.curtain
     assert curtain is not None
-    assert [answer.name for answer in curtain.answers().sides] == ["dig"]
+    assert [answer.name for answer in curtain.context.answers().sides] == ["dig"]
     party.click("answer:dig")
     party.frame(AGAIN)
-    assert party.curtain is curtain and [answer.name for answer in curtain.answers().sides] == ["pass"]
+    assert party.curtain is curtain and [answer.name for answer in curtain.context.answers().sides] == ["pass"]
     party.click("answer:pass")
-    assert not curtain.stands and "cangkul.passed" in party.host.view(None).notes
+    assert not curtain.context.stands and "cangkul.passed" in party.host.view(None).notes
 
 
 def test_a_joker_or_none_nobody_sees_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.pages.curtain.scene.fresh_seed", lambda: 3)
+    monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
 
     def seen(mine: list[str], stock: tuple[str, ...]) -> list[object]:
         party, found = _without(mine, stock), []
@@ -348,11 +352,11 @@ def test_a_joker_is_played_out_of_the_hand_that_stayed_open() -> None:
     for _ in range(2):
         party.click("answer:dig")
         party.frame(AGAIN)
-    assert [pick.face.code for pick in curtain.picks() if pick.fits and pick.face] == ["JO"]
+    assert [pick.face.code for pick in curtain.context.picks() if pick.fits and pick.face] == ["JO"]
     party.click(_spot(curtain, "C2"))
-    assert curtain.refused == "cangkul.only_joker" and curtain.stands
+    assert curtain.context.refused == "cangkul.only_joker" and curtain.context.stands
     party.click(_spot(curtain, "JO"))
-    assert not curtain.stands
+    assert not curtain.context.stands
 
 
 def test_open_eyes_dig_by_a_button() -> None:
@@ -376,25 +380,25 @@ def test_who_has_the_suit_is_shown_the_same_button_and_reads_behind_the_curtain_
     party = _without(["H5", "S9", "JO"], joker="any_time")
     curtain = party.curtain
     assert curtain is not None and party.host.view(None).asking == "cangkul.follow"
-    assert [answer.name for answer in curtain.answers().sides] == ["dig"]
+    assert [answer.name for answer in curtain.context.answers().sides] == ["dig"]
     before, heard = party.draw(), len(party.host.told(None, 0))
     party.click("answer:dig")
     party.frame()
-    assert curtain.stands and curtain.refused == "cangkul.no_dig"
+    assert curtain.context.stands and curtain.context.refused == "cangkul.no_dig"
     assert party.draw() == before and len(party.host.told(None, 0)) == heard
     _open(party)
     why = party.draw()
-    assert {pick.face.code for pick in curtain.picks() if pick.fits and pick.face} == {"H5", "JO"}
-    assert [answer.name for answer in curtain.answers().sides] == ["dig"], "it looks alike there, too"
-    curtain.refused = ""
+    assert {pick.face.code for pick in curtain.context.picks() if pick.fits and pick.face} == {"H5", "JO"}
+    assert [answer.name for answer in curtain.context.answers().sides] == ["dig"], "it looks alike there, too"
+    curtain.context.refused = ""
     assert party.draw() != why
     party.click(_spot(curtain, "JO"))
-    assert not curtain.stands
+    assert not curtain.context.stands
 
 
 @pytest.mark.parametrize("other", [["H5", "S9", "JO"], ["H5", "S9", "C3"], ["H5", "H8", "JO"]])
 def test_what_one_may_follow_with_is_not_seen(other: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.pages.curtain.scene.fresh_seed", lambda: 3)
+    monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
 
     def seen(mine: list[str]) -> list[object]:
         party = _without(mine, joker="any_time")
@@ -413,7 +417,7 @@ def test_open_eyes_follow_with_the_card_that_stands_higher() -> None:
     party = Party("bpb", host=host, open_eyes=True)
     table = party.top
     assert isinstance(table, TableScene)
-    party.until(lambda: table.session.is_shown and table.page.hand.chooses)
+    party.until(lambda: table.session.is_shown and table.context.hand.chooses)
     mine = party.host.view(1)
     name = {mine.faces[card].code: f"card:{card}" for card in mine.hand(1)}
     party.click(name["S9"])
@@ -433,21 +437,21 @@ def test_some_tricks_are_played_and_no_frame_tells_a_secret() -> None:
         curtain = party.curtain
         if len(fallen) >= 9 and curtain is None:
             break
-        if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
-            assert (curtain.question, curtain.seat) not in fallen, "two curtains for one decision"
-            fallen.append((curtain.question, curtain.seat))
+        if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
+            assert (curtain.context.question, curtain.context.seat) not in fallen, "two curtains for one decision"
+            fallen.append((curtain.context.question, curtain.context.seat))
             _open(party)
-            for pick in curtain.picks():        # first some that cannot be played
+            for pick in curtain.context.picks():        # first some that cannot be played
                 if not pick.fits and dice.random() < 0.4:
                     party.click(f"card:{pick.card}")
                     party.watch()
-            fits = [pick for pick in curtain.picks() if pick.fits]
-            while curtain.stands and not fits:      # no card of the suit, and no joker
+            fits = [pick for pick in curtain.context.picks() if pick.fits]
+            while curtain.context.stands and not fits:      # no card of the suit, and no joker
                 party.frame(AGAIN)
-                party.click(f"answer:{curtain.answers().sides[0].name}")
+                party.click(f"answer:{curtain.context.answers().sides[0].name}")
             if fits:
                 party.click(f"card:{dice.choice(fits).card}")
-            assert not curtain.stands
+            assert not curtain.context.stands
         party.frame()
     assert len(fallen) >= 9
 
@@ -471,16 +475,16 @@ def test_until_a_card_lies_on_the_table_nothing_tells_the_hand(kinds: str, one: 
 def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """All that the room sees of a trick, frame by frame, with its time: people look, and play the same cards at the
     same times."""
-    monkeypatch.setattr("game.ui.pages.curtain.scene.fresh_seed", lambda: 3)
+    monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
     party, seen, waits = Party(kinds, host=host, step=100.0), [], 0
     plays = iter(["HK", "H5", "H2", "H3"])
     while "cangkul.trick" not in party.host.view(None).notes and party.now < 90_000:
         party.studio.time += party.step
         wish = party.studio.manager.update(party.now)
         curtain = party.curtain
-        held = curtain is not None and bool(curtain.secret())
+        held = curtain is not None and bool(curtain.context.secret())
         seen.append((party.now, wish if not held else 0, type(party.top).__name__, held or hash(party.draw())))
-        waits = waits + 1 if curtain is not None and curtain.stands else 0
+        waits = waits + 1 if curtain is not None and curtain.context.stands else 0
         if waits == 6:
             party.send(pygame.KEYDOWN, **SPACE)
         elif waits == 7:
@@ -499,7 +503,7 @@ def test_among_several_the_curtain_falls_at_the_same_moment_whether_there_is_a_c
     party.until(lambda: isinstance(party.top, TableScene) and party.top.session.is_shown)
     shown = party.now
     party.until(lambda: party.curtain is not None)
-    assert party.curtain is not None and party.curtain.seat == 1 and not host.forced(1)
+    assert party.curtain is not None and party.curtain.context.seat == 1 and not host.forced(1)
     assert 180 <= party.now - shown <= 260
 
 
@@ -509,7 +513,7 @@ def test_the_hand_of_a_seat_given_to_a_bot_is_not_left_open() -> None:
     chair = party.host.setup.chairs[1]
     party.host.reseat(1, Chair(chair.name, chair.crest, chair.colour, "bot:default"))
     party.frame()
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 # ---- room for large hands ------------------------------------------------------------------------------------------
@@ -524,7 +528,7 @@ def test_every_card_of_a_hand_can_be_read_and_touched(count: int, size: tuple[in
     _waits(party, 0)
     curtain = _open(party)
     party.draw()
-    spots = [curtain.hands.spots[f"card:{pick.card}"].shown for pick in curtain.picks()]
+    spots = [curtain.hands.spots[f"card:{pick.card}"].shown for pick in curtain.context.picks()]
     assert len(spots) == count
     assert min(spot.w for spot in spots) >= 71.9 and min(spot.h for spot in spots) >= 71.9
     assert all(not (one.inflate(-1, -1).colliderect(two.inflate(-1, -1)))

@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.input.gesture import Letter
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
@@ -13,7 +14,7 @@ HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 def fallen() -> tuple[Driver, Curtain]:
     """A curtain for the first of two persons."""
     table = at_table("kuku", 3, 1, HANDS, persons=(0, 1))
-    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     return table, curtain
 
@@ -36,12 +37,12 @@ def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:
     open_hand(table, curtain)
     hint(curtain)
     assert "26 of the 39 cards" in " ".join(later(table, curtain, 100))
-    curtain.hide()
+    curtain.context.hide()
     assert later(table, curtain, 100) == closed, "nothing of it is left to be seen"
 
 
 def open_hand(table: Driver, curtain: Curtain) -> None:
-    curtain.peek.begin(curtain.now)
+    curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
 
 
@@ -49,23 +50,24 @@ def open_hand(table: Driver, curtain: Curtain) -> None:
 def test_of_a_closed_hand_it_is_said_how_there_is_one(game: str) -> None:
     table = at_table(game, 3, 1, HANDS if game == "kuku" else None, persons=(0, 1),
                      come=lambda host: host.view(None).turn() == 0)
-    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     hint(curtain)
-    assert not curtain.hint.on
+    assert not curtain.context.hint.on
     assert "hints are given while it is open" in " ".join(later(table, curtain, 100))
 
 
 def test_the_first_press_of_every_look_asks_for_it() -> None:
     """However the look before has ended: let go, by the pause, or by another size."""
     table, curtain = fallen()
-    for ends in (curtain.hide, lambda: curtain.peek.let_go(curtain.now), curtain.peek.end):
+    peek = curtain.context.peek
+    for ends in (curtain.context.hide, lambda: peek.let_go(curtain.motion.now), peek.end):
         open_hand(table, curtain)
         hint(curtain)
-        assert curtain.hint.on
+        assert curtain.context.hint.on
         ends()
         later(table, curtain, 100)
-        assert not curtain.hint.on
+        assert not curtain.context.hint.on
 
 
 def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none() -> None:
@@ -82,7 +84,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
 def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int, language: str) -> None:
     table = at_table("kuku", 2, 1, {"hands": {"A": ["6"], "B": ["5"]}, "deal": 1}, persons=(0, 1), language=language,
                      text_scale=scale)
-    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
     open_hand(table, curtain)
     hint(curtain)
@@ -100,39 +102,39 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
 @pytest.mark.parametrize("called", [True])
 def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
     table, _ = fallen()
-    curtain = Curtain(table.app, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
-    curtain.peek.begin(curtain.now)
+    curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
     hint(curtain)
-    assert not curtain.hint.on
+    assert not curtain.context.hint.on
 
 
 def test_a_table_that_wants_none_says_so_there_too() -> None:
     table, curtain = fallen()
     table.app.preferences.change(hints=False)
-    curtain.peek.begin(curtain.now)
+    curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
     hint(curtain)
-    assert curtain.refused == "hint.off" and not curtain.hint.on
+    assert curtain.context.refused == "hint.off" and not curtain.context.hint.on
 
 
 def test_whoever_is_not_asked_anything_is_told_that() -> None:
     table, _ = fallen()
-    curtain = Curtain(table.app, table.host, 1, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 1, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
-    curtain.peek.begin(curtain.now)
+    curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
-    assert curtain.is_open and not table.host.offers(1)
+    assert curtain.context.is_open and not table.host.offers(1)
     hint(curtain)
-    assert curtain.refused == "hint.nothing" and not curtain.hint.on
+    assert curtain.context.refused == "hint.nothing" and not curtain.context.hint.on
 
 
 def hinted(table: Driver) -> Curtain:
     """The curtain before the first seat, with a hint beside the open hand."""
-    curtain = Curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
     later(table, curtain, 2000)
-    curtain.peek.begin(curtain.now)
+    curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 900)
     hint(curtain)
     later(table, curtain, 100)

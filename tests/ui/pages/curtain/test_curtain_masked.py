@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.table.host import Host
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.peek import FILLS, RISES
-from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
 
@@ -24,8 +26,8 @@ def _xtarot(kinds: str, hands: str) -> Host:
 
 
 def _waits(party: Party, most: int = 4000) -> Curtain:
-    party.until(lambda: party.curtain is not None and party.curtain.stands
-                and party.now - party.curtain._begun > MEANT, most)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now - party.curtain.motion.begun > MEANT, most)
     assert party.curtain is not None
     return party.curtain
 
@@ -35,7 +37,7 @@ def _asked(hands: str = "5 7 8", **settings: Any) -> Party:
     party = Party("p" * len(hands.split()), host=_xtarot("p" * len(hands.split()), hands), **settings)
     _waits(party)
     party.click("answer:cambio")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 1)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1)
     _waits(party)
     return party
 
@@ -44,7 +46,7 @@ def _asked(hands: str = "5 7 8", **settings: Any) -> Party:
 def _until_answered(host: Host, kinds: str, kind: str, monkeypatch: pytest.MonkeyPatch, refuse: int) -> list[object]:
     """All that the room sees, frame by frame, with its time and the next time the table wants to be woken, up to the
     moment at which the question of this kind is answered. The first player asks, `refuse` of those asked refuse."""
-    monkeypatch.setattr("game.ui.pages.curtain.scene.fresh_seed", lambda: 3)
+    monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
     party, seen, waits, come = Party(kinds, host=host, step=100.0), [], 0, False
     while party.now < 60_000:
         party.studio.time += party.step
@@ -54,9 +56,9 @@ def _until_answered(host: Host, kinds: str, kind: str, monkeypatch: pytest.Monke
         if come and not due:
             return [*seen, party.now]
         come = come or due
-        held = curtain is not None and bool(curtain.secret())
+        held = curtain is not None and bool(curtain.context.secret())
         seen.append((party.now, wish, type(party.top).__name__, view.asking, held or hash(party.draw())))
-        waits = waits + 1 if curtain is not None and curtain.stands else 0
+        waits = waits + 1 if curtain is not None and curtain.context.stands else 0
         if waits == LOOKS:
             party.send(pygame.KEYDOWN, **SPACE)
         elif waits == LETS_GO:
@@ -64,7 +66,7 @@ def _until_answered(host: Host, kinds: str, kind: str, monkeypatch: pytest.Monke
         elif waits == ANSWERS and due:
             return [*seen, "answers"]
         elif waits == ANSWERS:
-            names = [answer.name for answer in curtain.answers().sides] if curtain else []
+            names = [answer.name for answer in curtain.context.answers().sides] if curtain else []
             says = "refuse" if "refuse" in names else "cambio"
             refuse -= says == "refuse"
             party.click(f"answer:{says}")
@@ -128,13 +130,13 @@ def test_eight_people_play_a_round_and_no_frame_tells_a_secret() -> None:
         curtain = party.curtain
         if "xtarot.showdown" in party.host.view(None).notes:
             break
-        if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
-            if fallen[-1:] != [(curtain.question, curtain.seat)]:
-                fallen.append((curtain.question, curtain.seat))
+        if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
+            if fallen[-1:] != [(curtain.context.question, curtain.context.seat)]:
+                fallen.append((curtain.context.question, curtain.context.seat))
                 told.append(len(party.host.told(None, 0)))
                 _look(party, curtain)
-            if curtain.stands:
-                party.click(f"answer:{dice.choice(curtain.answers().sides).name}")
+            if curtain.context.stands:
+                party.click(f"answer:{dice.choice(curtain.context.answers().sides).name}")
         elif isinstance(party.top, TableScene) and party.top.shared.before_all is not None:     # all have seen his card
             for answer in [name for name in party.top.hands.spots if name.startswith("answer:")][:1]:
                 party.click(answer)
@@ -149,17 +151,17 @@ def test_eight_people_play_a_round_and_no_frame_tells_a_secret() -> None:
 
 def _look(party: Party, curtain: Curtain) -> None:
     party.press("look")
-    party.until(lambda: curtain.peek.risen(party.now) >= 1.0)
-    assert curtain.secret()
+    party.until(lambda: curtain.context.peek.risen(party.now) >= 1.0)
+    assert curtain.context.secret()
     party.press("look", down=False)
-    assert not curtain.secret()
+    assert not curtain.context.secret()
     party.frame(0.0)
 
 
 # ---- the details ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("card", ["15", "14", "7", "-1", "0"])
 def test_whoever_is_asked_sees_the_same_two_answers(card: str) -> None:
-    sides = {answer.name: answer for answer in _asked(f"5 {card} 8").curtain.answers().sides}  # type: ignore[union-attr]
+    sides = {answer.name: answer for answer in _asked(f"5 {card} 8").curtain.context.answers().sides}  # type: ignore[union-attr]
     assert set(sides) == {"accept", "refuse"}
     assert {answer.style for answer in sides.values()} == {"plain"}
     assert {answer.key for answer in sides.values()} == {"f", "j"}
@@ -175,12 +177,12 @@ def test_what_cannot_be_answered_is_explained_behind_the_curtain_only(card: str,
     before, heard = party.draw(), len(party.host.told(None, 0))
     party.click(f"answer:{answer}")
     party.frame()
-    assert party.curtain is curtain and curtain.refused == reason
+    assert party.curtain is curtain and curtain.context.refused == reason
     assert party.draw() == before and len(party.host.told(None, 0)) == heard
     _hold(party)
     shown = party.draw()
     assert curtain.services.language.text(reason) != reason
-    curtain.refused = ""
+    curtain.context.refused = ""
     assert party.draw() != shown, "the reason shines beside the open card"
 
 
@@ -188,11 +190,11 @@ def test_whoever_looks_reads_what_his_card_does_not_allow() -> None:
     from tests.ui.pages.fake import Application
     app = Application()
     for card, words in (("7", "xtarot.must_exchange"), ("14", "")):
-        curtain = Curtain(app, _brought_to_question(card), 1)
+        curtain = seat_curtain(app, _brought_to_question(card), 1)
         app.over(curtain)
         app.now += 2000
         curtain.update(app.now)
-        curtain.peek.begin(app.now)
+        curtain.context.peek.begin(app.now)
         app.now += FILLS + RISES
         curtain.update(app.now)
         said = " ".join(box.text for box in app.boxes(curtain))
@@ -211,7 +213,7 @@ def test_the_one_legal_answer_is_still_the_person_s() -> None:
     assert not party.host.forced(1)
     for _ in range(100):
         party.frame()
-    assert party.curtain is not None and party.curtain.seat == 1, "nobody answers for him"
+    assert party.curtain is not None and party.curtain.context.seat == 1, "nobody answers for him"
     party.click("answer:accept")
     assert "xtarot.exchanged" in party.host.view(None).notes
 
@@ -219,11 +221,11 @@ def test_the_one_legal_answer_is_still_the_person_s() -> None:
 def test_the_asker_an_inn_refuses_is_asked_behind_a_curtain_of_his_own() -> None:
     party = _asked("7 11 8")
     party.click("answer:refuse")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 0 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 0 and party.curtain.context.stands)
     _waits(party)
-    assert {answer.name for answer in party.curtain.answers().sides} == {"show", "hide"}  # type: ignore[union-attr]
+    assert {answer.name for answer in party.curtain.context.answers().sides} == {"show", "hide"}  # type: ignore[union-attr]
     party.click("answer:show")
-    assert party.curtain is not None and party.curtain.refused == "xtarot.no_zero"
+    assert party.curtain is not None and party.curtain.context.refused == "xtarot.no_zero"
     party.click("answer:hide")
     party.until(lambda: party.host.view(None).asking == "turn")
     assert party.host.view(None).chips[1] == 4
@@ -233,14 +235,14 @@ def test_who_waits_may_look_and_nothing_else() -> None:
     party = Party("pppb", host=_xtarot("pppb", "5 7 8 3"))
     _waits(party)
     party.click("call:2")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 2 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 2 and party.curtain.context.stands)
     party.frame(MEANT)
-    assert [answer.name for answer in party.curtain.answers().sides] == ["back"]  # type: ignore[union-attr]
+    assert [answer.name for answer in party.curtain.context.answers().sides] == ["back"]  # type: ignore[union-attr]
     _hold(party)
-    assert next(face.code for face in party.curtain.secret() if face).endswith("8")  # type: ignore[union-attr]
+    assert next(face.code for face in party.curtain.context.secret() if face).endswith("8")  # type: ignore[union-attr]
     party.press("look", down=False)
     party.click("answer:back")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 0 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 0 and party.curtain.context.stands)
 
 
 def test_the_seals_are_there_for_all_persons_alike() -> None:
@@ -254,7 +256,7 @@ def test_the_seals_are_there_for_all_persons_alike() -> None:
 def _hold(party: Party) -> None:
     party.press("look")
     party.frame(FILLS + RISES)
-    assert party.curtain is not None and party.curtain.secret()
+    assert party.curtain is not None and party.curtain.context.secret()
 
 
 # ---- open eyes -----------------------------------------------------------------------------------------------------

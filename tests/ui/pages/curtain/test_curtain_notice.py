@@ -7,8 +7,10 @@ import pytest
 
 from game.table.host import Host
 from game.ui.pages.curtain.answers import answers
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RECKONED, SHORT, WARNS, Peek
-from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.curtain.seats import seated
 from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import Application
@@ -26,7 +28,8 @@ def _fallen(host: Host) -> tuple[Party, Curtain]:
     party = Party("ppp", host=host, reduced_motion=True)
     def come() -> bool:
         party.alone()
-        return party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT
+        curtain = party.curtain
+        return curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT
 
     party.until(come)
     assert party.curtain is not None
@@ -55,14 +58,14 @@ def test_who_reckons_has_longer_and_before_an_open_hand_closes_it_says_so_and_an
         party.click("look")
         party.frame(FILLS + 1)
         party.frame(lasts - WARNS - FILLS - 100)
-        assert curtain.is_open and said(party, "curtain.closing") is False
+        assert curtain.context.is_open and said(party, "curtain.closing") is False
         party.frame(200)
-        assert curtain.is_open and said(party, "curtain.closing"), "it is told in words"
+        assert curtain.context.is_open and said(party, "curtain.closing"), "it is told in words"
         party.key(pygame.K_UP, "")
         party.frame(WARNS)
-        assert curtain.is_open and said(party, "curtain.closing") is False, "somebody is there"
+        assert curtain.context.is_open and said(party, "curtain.closing") is False, "somebody is there"
         party.frame(lasts)
-        assert not curtain.is_open
+        assert not curtain.context.is_open
 
 
 def said(party: Party, key: str) -> bool:
@@ -77,29 +80,29 @@ def test_a_closed_hand_says_that_it_is_closed_when_a_key_or_a_press_was_meant_fo
     party, curtain = _fallen(_kakkuri())
     heard = len(party.host.told(None, 0))
     party.key(pygame.K_a, "a")
-    assert curtain.notice.text == "curtain.closed"
+    assert curtain.context.notice == "curtain.closed"
     party.click("look")
     party.frame(FILLS + 1)
     party.send(pygame.MOUSEMOTION, pos=(200, 200), rel=(5, 5), buttons=(0, 0, 0))
-    assert curtain.is_open and curtain.notice.text == ""
+    assert curtain.context.is_open and curtain.context.notice == ""
     party.frame(FORGOTTEN + 1)
-    assert not curtain.is_open and curtain.notice.text == "curtain.closed_itself"
-    curtain.notice.text = ""
+    assert not curtain.context.is_open and curtain.context.notice == "curtain.closed_itself"
+    curtain.context.notice = ""
     party.draw()
     party.send(pygame.MOUSEBUTTONDOWN, pos=(480, 250), button=1)
     party.send(pygame.MOUSEBUTTONUP, pos=(480, 250), button=1)
-    assert curtain.notice.text == "curtain.closed" and len(party.host.told(None, 0)) == heard
+    assert curtain.context.notice == "curtain.closed" and len(party.host.told(None, 0)) == heard
 
 
 def test_where_nobody_may_look_the_key_to_look_does_nothing() -> None:
     party, curtain = _fallen(_kakkuri(table=""))
     question = party.host.question
-    assert curtain.blind
+    assert curtain.context.blind
     party.send(pygame.KEYDOWN, **SPACE)
     party.draw()
     party.send(pygame.KEYUP, **SPACE)
     party.frame()
-    assert party.host.question == question and not curtain.hands.visible and curtain.notice.text == ""
+    assert party.host.question == question and not curtain.hands.visible and curtain.context.notice == ""
 
 
 def test_who_may_not_come_back_reads_why_though_his_hand_is_closed() -> None:
@@ -107,13 +110,13 @@ def test_who_may_not_come_back_reads_why_though_his_hand_is_closed() -> None:
     party, _ = _fallen(host)
     assert host.submit(2, "fold", host.question) is None
     party.until(lambda: isinstance(party.top, TableScene))
-    curtain = Curtain(party.studio, party.host, 2, True)
-    curtain._begun, curtain.now = 0.0, party.now
-    back = next(answer for answer in curtain.answers().sides if answer.name == "return")
+    curtain = seat_curtain(party.studio, party.host, 2, True)
+    curtain.motion.begun, curtain.motion.now = 0.0, party.now
+    back = next(answer for answer in curtain.context.answers().sides if answer.name == "return")
     host.submit(0, "play S7", host.question)        # he can ask between two turns only
-    curtain.question = host.question
-    curtain.give(back)
-    assert curtain.notice.text == "kakkuri.no_return" and not curtain.is_open
+    curtain.context._question = host.question
+    curtain.context.give(back)
+    assert curtain.context.notice == "kakkuri.no_return" and not curtain.context.is_open
 
 
 @pytest.mark.parametrize("called", [False, True])
@@ -149,7 +152,7 @@ def test_the_line_writes_long_names_narrowly_and_whole(count: int, size: tuple[i
     host.reseat(0, host.setup.chairs[0]._replace(name="Grandpa Ferdinand"))
     app = Application(*size, "en", tv=size[1] > 800)
     app.now = 10_000.0
-    curtain = Curtain(app, host, 0)       # type: ignore[arg-type]
-    curtain._begun = 0.0
+    curtain = seat_curtain(app, host, 0)       # type: ignore[arg-type]
+    curtain.motion.begun = 0.0
     small = [box for box in app.boxes(curtain) if box.text == "Grandpa Ferdinand"]
     assert small and min(box.text_px for box in small) >= app.screen.floor

@@ -19,7 +19,8 @@ from game.ui.pages.curtain import answers as curtain_answers
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
-from game.ui.pages.curtain.together import Together
+from game.ui.pages.curtain.seat_layer import seat_curtain
+from game.ui.pages.curtain.together_page import together_curtain
 from game.ui.pages.curtain.words import explained
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import Application
@@ -83,17 +84,18 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
     def make(app: Application) -> Curtain:
         app.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
-        curtain = Curtain(app, _named(host, whose), whose, seat is not None, app.language.text("table.only_next"),
+        curtain = seat_curtain(app, _named(host, whose), whose, seat is not None, app.language.text("table.only_next"),
                           below=SimpleNamespace(gain=1.0, pastime=BETS))      # type: ignore[arg-type]
-        curtain._begun, curtain.refused = 0.0, refused
+        curtain.motion.begun, curtain.context.refused = 0.0, refused
         if is_open:
-            curtain.peek.begin(9_000.0)
-            curtain.peek.touch(10_000.0)
-            if curtain.many and seat is None:
-                curtain.hands.put(f"card:{curtain.picks()[0].card}")
-            for pick in [pick for pick in curtain.picks() if pick.face is not None and pick.face.code == touched]:
-                curtain.pick(pick)
-                assert curtain.choice.is_open
+            curtain.context.peek.begin(9_000.0)
+            curtain.context.peek.touch(10_000.0)
+            if curtain.context.many and seat is None:
+                curtain.hands.put(f"card:{curtain.context.picks()[0].card}")
+            picks = curtain.context.picks()
+            for pick in [pick for pick in picks if pick.face is not None and pick.face.code == touched]:
+                curtain.context.pick(pick)
+                assert curtain.context.choice.is_open
         return curtain
 
     return make
@@ -107,9 +109,9 @@ def _all(host: Host, pads: bool) -> Callable[[Application], Curtain]:
         for seat, chair in enumerate(host.setup.chairs):
             if pads:
                 app.devices.holders.take(f"pad:{seat}", chair.name)
-        page = Together(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore[arg-type]
-        page._begun = 0.0
-        return page  # type: ignore[return-value]
+        page = together_curtain(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore
+        page.motion.begun = 0.0
+        return page
 
     return make
 
@@ -212,10 +214,10 @@ def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
     app.boxes(closed)
     backs = {high for face, high in drawn if face is None}
     before = {spot: place.rect for spot, place in closed.hands.spots.items() if spot.startswith(("answer:", "look"))}
-    closed.peek.begin(9_000.0)
+    closed.context.peek.begin(9_000.0)
     drawn.clear()
     app.boxes(closed)
-    hand = {pick.face for pick in closed.picks()}
+    hand = {pick.face for pick in closed.context.picks()}
     assert len(backs) == 1 and backs <= {high for face, high in drawn if face in hand}
     assert {spot: closed.hands.spots[spot].rect for spot in before} == before
 
@@ -240,7 +242,7 @@ def test_crests_of_the_others_bear_their_names_where_there_is_room(name: str) ->
     kuku = world("kuku", "p" * 6, {"hands": [[code] for code in ["5", "7", "8", "3", "2", "9"]]})
     page = _page(kuku if name == "one" else _xtarot("5 7 8 3 2 9", "cambio"))(app)
     said = [box.text for box in app.boxes(page)]
-    names = [page.host.setup.chairs[seat].name for seat in page.others()]
+    names = [page.host.setup.chairs[seat].name for seat in page.context.others()]
     assert len(names) == 5 and [who for who in names if who not in said] == []
 
 
@@ -250,7 +252,7 @@ def test_what_the_table_told_last_is_the_largest_of_what_is_said_at_a_television
     """But for what is asked, where that is no plain turn."""
     app = Application(1920, 1080, lang, tv=True)
     page = PAGES[name](app)
-    page.told = "Aiko: 3\nBen: 4\nChiyo: 5, 6, 7"
+    page.context.told = "Aiko: 3\nBen: 4\nChiyo: 5, 6, 7"
     size = {box.text: box.text_px for box in app.boxes(page) if box.kind == "text"}
     assert size["Chiyo: 5, 6, 7"] > app.screen.floor + 2
     assert name == "formula" or "Ben: 4" in size
@@ -269,8 +271,8 @@ def test_what_the_answers_mean_is_said_where_it_is_asked(name: str, lang: str) -
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_beside_the_seals_stands_what_pressing_one_does(lang: str) -> None:
     app = Application(1366, 768, lang)
-    page = Curtain(app, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
-    page._begun = -1e6
+    page = seat_curtain(app, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
+    page.motion.begun = -1e6
     said = [box.text for box in app.boxes(page)]
     assert any({"en": "Press a crest", "ja": "紋を押すと"}[lang] in text for text in said)
 
@@ -316,7 +318,7 @@ def test_several_answers_have_room_and_a_key_for_every_finger(
     app = Application(width, height, lang, text_scale=scale)
     page = _page(host)(app)
     _is_well_laid(app, page)
-    sides = page.answers().sides
+    sides = page.context.answers().sides
     assert {answer.name for answer in sides} == set(verbs) and len(sides) == len(verbs)
     assert "".join(answer.key for answer in sides) == {3: "dfj", 4: "dfjk"}[len(verbs)]
     shown = [page.hands.spots[f"answer:{answer.name}"].rect.centerx for answer in sides]
@@ -326,5 +328,6 @@ def test_several_answers_have_room_and_a_key_for_every_finger(
 def test_several_answers_change_their_places() -> None:
     host = world("xtarot", "ppp", {"hands": [["5"], ["7"], ["8"]]})
     host.submit(host.waiting()[0], "cambio", host.question)
-    seen = {tuple(answer.name for answer in Curtain(Application(), host, 1).answers().sides) for _ in range(40)}
+    drawn = (seat_curtain(Application(), host, 1).context.answers().sides for _ in range(40))
+    seen = {tuple(answer.name for answer in sides) for sides in drawn}
     assert seen == {("accept", "refuse"), ("refuse", "accept")}

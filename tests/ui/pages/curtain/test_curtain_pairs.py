@@ -75,7 +75,7 @@ class World(NamedTuple):
 
 def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """All that the room sees, with its time and when the table wants to be woken, until the question is answered."""
-    for page in ("scene", "together"):
+    for page in ("curtain_context", "together"):
         monkeypatch.setattr(f"game.ui.pages.curtain.{page}.fresh_seed", lambda: 3)
     alone = laid.kinds.count("p") == 1
     party = Party(laid.kinds, host=laid.laid(hand), step=STEP, open_eyes=alone)
@@ -89,9 +89,9 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
             return [*seen, party.now, heard]
         come = come or asking == laid.kind
         heard = _log(party)[before:]
-        held = curtain is not None and bool(curtain.secret())
+        held = curtain is not None and bool(curtain.context.secret())
         seen.append((party.now, wish, type(party.top).__name__, asking, heard, held or hash(party.draw())))
-        waits = (waits if curtain is last else 0) + 1 if curtain is not None and curtain.stands else 0
+        waits = (waits if curtain is last else 0) + 1 if curtain is not None and curtain.context.stands else 0
         last = curtain          # another crest is another person, though the cloth has not risen
         party.alone()           # all at once is another test's matter
         if calls is not None and waits == 1:
@@ -110,12 +110,12 @@ def _log(party: Party) -> tuple[str, ...]:
 
 def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:
     """Look, hide it again, answer; whether this person would have to answer out of his hand."""
-    if waits in (LOOKS, HIDES) and not curtain.blind:
+    if waits in (LOOKS, HIDES) and not curtain.context.blind:
         party.send(pygame.KEYDOWN, **SPACE)
-    elif waits in (LETS_GO, HIDDEN) and not curtain.blind:
+    elif waits in (LETS_GO, HIDDEN) and not curtain.context.blind:
         party.send(pygame.KEYUP, **SPACE)
     elif waits == ANSWERS:
-        names = [answer.name for answer in curtain.answers().sides]
+        names = [answer.name for answer in curtain.context.answers().sides]
         says = "back" if "back" in names else says
         if says not in names:
             return True

@@ -13,8 +13,9 @@ from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
+from game.ui.pages.curtain.curtain_state import CLOTH, MEANT
 from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES
-from game.ui.pages.curtain.scene import CLOTH, MEANT, Curtain
+from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.table.scene import TableScene
@@ -35,26 +36,26 @@ class Guest:
     def look(self, curtain: Curtain) -> None:
         """Hold until the card has been seen, then let go – or have it taken away."""
         self._hold(curtain, True)
-        self.party.until(lambda: curtain.peek.risen(self.party.now) >= 1.0)
-        assert curtain.secret(), "the card is not seen"
+        self.party.until(lambda: curtain.context.peek.risen(self.party.now) >= 1.0)
+        assert curtain.context.secret(), "the card is not seen"
         end = self.dice.choice(["let go", "let go", "focus", "resize", "unplug"])
         if end == "focus":
             self.party.send(pygame.WINDOWFOCUSLOST)
         elif end == "resize":
             self.party.send(pygame.WINDOWSIZECHANGED)
         elif end == "unplug":
-            device = self.pad if curtain.seat % 3 == 2 else 99      # his own pad, or anybody's
+            device = self.pad if curtain.context.seat % 3 == 2 else 99      # his own pad, or anybody's
             self.party.plug(device)
             self.party.unplug(device)
         else:
             self._hold(curtain, False)
-        assert not curtain.secret(), f"{end}: the card is still seen"
+        assert not curtain.context.secret(), f"{end}: the card is still seen"
         self.party.frame(0.0)
         if isinstance(self.party.top, PadGone):
             self._plug_in_again()
         elif end != "let go":
             self._hold(curtain, False)
-        assert not curtain.secret() and self.party.curtain is curtain
+        assert not curtain.context.secret() and self.party.curtain is curtain
         self.party.frame(0.0)
 
     def _plug_in_again(self) -> None:
@@ -68,26 +69,26 @@ class Guest:
         self.party.until(lambda: self.party.studio.manager._share >= 1.0)
 
     def _hold(self, curtain: Curtain, down: bool) -> None:
-        how = curtain.seat % 3
+        how = curtain.context.seat % 3
         if how == 0:
             self.party.press("look", down)
         elif how == 1:
             self.party.send(pygame.KEYDOWN if down else pygame.KEYUP, **SPACE)
         elif down:
-            held = self.party.studio.devices.holders.device_of(curtain.chair.name)
-            self.pad = int(held.removeprefix("pad:")) if held else curtain.seat
-            self.party.plug(self.pad, curtain.chair.name)
+            held = self.party.studio.devices.holders.device_of(curtain.context.chair.name)
+            self.pad = int(held.removeprefix("pad:")) if held else curtain.context.seat
+            self.party.plug(self.pad, curtain.context.chair.name)
             self.party.button(self.pad, A, True)
         else:
             self.party.button(self.pad, A, False)
 
     def answer(self, curtain: Curtain) -> None:
         """Low cards are exchanged, high ones kept; by the button, or by the key of the side it is on."""
-        (mine,) = self.party.host.host.view(curtain.seat).hand(curtain.seat)
-        rank = self.party.host.host.view(curtain.seat).faces[mine].rank
-        sides = curtain.answers().sides
+        (mine,) = self.party.host.host.view(curtain.context.seat).hand(curtain.context.seat)
+        rank = self.party.host.host.view(curtain.context.seat).faces[mine].rank
+        sides = curtain.context.answers().sides
         meant = next(a for a in sides if a.name in (("cambio", "back") if rank < 10 else ("keep", "back")))
-        if curtain.seat % 3 == 1:
+        if curtain.context.seat % 3 == 1:
             self.party.key(ord(meant.key), meant.key)
         else:
             self.party.click(f"answer:{meant.name}")
@@ -101,8 +102,8 @@ def test_eight_people_play_a_match_through_the_curtain_and_no_frame_tells_a_secr
     party.watchers.append(lambda _: frames.__setitem__(0, frames[0] + 1))
     for _ in range(round(400_000 / step)):
         curtain = party.curtain
-        if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
-            fallen.append((curtain.host.question, curtain.seat, curtain.called))
+        if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
+            fallen.append((curtain.host.question, curtain.context.seat, curtain.context.called))
             if dice.random() < 0.7:
                 guest.look(curtain)
             guest.answer(curtain)
@@ -152,16 +153,16 @@ def _world(kinds: str, hands: str, before_start: bool, thinking: bool = False) -
 def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: int | None) -> list[object]:
     """Everything the room can see until all cards are shown, frame by frame, with its time; people do the same things
     at the same times, and look at their cards, whatever these are."""
-    monkeypatch.setattr("game.ui.pages.curtain.scene.fresh_seed", lambda: 3)
+    monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
     party, seen = Party(kinds, host=host, step=100.0), []
     waits = 0.0
     while not {"kuku.showdown", "kuku.declared"} & party.host.view(None).notes.keys() and party.now < 120_000:
         party.studio.time += party.step
         wish = party.studio.manager.update(party.now)
         curtain = party.curtain
-        held = curtain is not None and bool(curtain.secret())
+        held = curtain is not None and bool(curtain.context.secret())
         seen.append((party.now, wish, type(party.top).__name__, held or hash(party.draw())))
-        waits = waits + 1 if curtain is not None and curtain.stands else 0
+        waits = waits + 1 if curtain is not None and curtain.context.stands else 0
         if curtain is None and isinstance(party.top, TableScene) and party.top.shared.may_begin:
             if called is not None and called in party.top.shared.may_call() and (party.now // 100) % 20 == 0:
                 party.click(f"seat:{called}")
@@ -173,7 +174,7 @@ def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: in
         elif waits == 13:
             party.send(pygame.KEYUP, **SPACE)
         elif waits == 15 and curtain is not None:
-            names = [answer.name for answer in curtain.answers().sides]
+            names = [answer.name for answer in curtain.context.answers().sides]
             party.click("answer:keep" if "keep" in names else "answer:back")
     return seen
 
@@ -204,7 +205,8 @@ def test_bots_that_think_do_not_tell_either(before_start: bool, monkeypatch: pyt
 # ---- the details ------------------------------------------------------------------------------------------------
 def _fallen(kinds: str = "ppp", hands: str = "5 7 8", **settings: Any) -> Party:
     party = Party(kinds, host=_world(kinds, hands, False), **settings)
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now - party.curtain.motion.begun > MEANT)
     return party
 
 
@@ -214,12 +216,12 @@ def test_a_ring_fills_before_the_card_is_seen_and_letting_go_hides_it_at_once() 
     assert curtain is not None
     party.press("look")
     party.frame(FILLS - 1)
-    assert not curtain.secret() and 0.9 < curtain.peek.filled(party.now) < 1.0
+    assert not curtain.context.secret() and 0.9 < curtain.context.peek.filled(party.now) < 1.0
     party.frame(2)
-    assert [face.id for face in curtain.secret() if face] == ["n-5"]
+    assert [face.id for face in curtain.context.secret() if face] == ["n-5"]
     party.frame(RISES)
     party.press("look", down=False)
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 def test_the_answers_change_their_sides_and_the_keys_stay_on_theirs() -> None:
@@ -227,7 +229,7 @@ def test_the_answers_change_their_sides_and_the_keys_stay_on_theirs() -> None:
     for _ in range(40):
         curtain = _fallen().curtain
         assert curtain is not None
-        seen.add(tuple((answer.name, answer.key) for answer in curtain.answers().sides))
+        seen.add(tuple((answer.name, answer.key) for answer in curtain.context.answers().sides))
     assert seen == {(("cambio", "f"), ("keep", "j")), (("keep", "f"), ("cambio", "j"))}
 
 
@@ -238,7 +240,7 @@ def test_after_an_answer_plain_cloth_hangs_for_a_moment() -> None:
     party.click("answer:keep")
     plain = party.draw()
     party.frame(CLOTH - 1)
-    assert party.curtain is curtain and party.draw() == plain and not curtain.stands
+    assert party.curtain is curtain and party.draw() == plain and not curtain.context.stands
     party.frame(1000)
     party.frame()
     assert party.curtain is not curtain
@@ -255,7 +257,7 @@ def test_declaring_without_a_cuckoo_is_answered_behind_the_curtain_only() -> Non
     party.press("look")
     party.frame(FILLS + RISES)
     shown = party.draw()
-    curtain.refused = ""
+    curtain.context.refused = ""
     assert party.draw() != shown, "the reason stands beside the open card"
 
 
@@ -272,13 +274,13 @@ def test_another_person_speaks_up_while_one_thinks_and_comes_back_to_nothing_new
     party = _fallen(hands="5 KU 8")
     first = party.curtain
     party.click("call:1")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1 and party.curtain.context.stands)
     party.frame(MEANT)
     party.click("answer:back")
     party.until(lambda: party.curtain is first)
-    assert first is not None and first.stands
+    assert first is not None and first.context.stands
     party.click("call:1")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1 and party.curtain.context.stands)
     party.frame(MEANT)
     party.click("answer:kuku")
     assert "kuku.declared" in party.host.view(None).notes
@@ -289,7 +291,7 @@ def test_before_play_begins_everybody_may_look_once() -> None:
     party = Party("ppp", host=_world("ppp", "5 7 8", True))
     party.until(lambda: party.top.shared.may_begin)  # type: ignore[attr-defined]
     party.click("seat:2")
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands)
     party.frame(MEANT)
     party.click("answer:back")
     party.until(lambda: isinstance(party.top, TableScene))
@@ -306,11 +308,11 @@ def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() ->
     party.plug(1, NAMES[1])
     party.button(1, A, True)
     party.frame(FILLS + RISES)
-    assert party.curtain is not None and party.curtain.seat == 0 and not party.curtain.secret()
+    assert party.curtain is not None and party.curtain.context.seat == 0 and not party.curtain.context.secret()
     party.button(1, A, False)
     party.button(1, LEFT_STICK, True)
     party.button(1, LEFT_STICK, False)
-    assert party.curtain.seat == 1 and party.curtain.called
+    assert party.curtain.context.seat == 1 and party.curtain.context.called
 
 
 def test_who_cannot_hold_presses_once_to_look_and_once_to_hide() -> None:
@@ -319,16 +321,16 @@ def test_who_cannot_hold_presses_once_to_look_and_once_to_hide() -> None:
     assert curtain is not None
     party.click("look")
     party.frame(FILLS + RISES)
-    assert curtain.secret()
+    assert curtain.context.secret()
     party.click("look")
-    assert not curtain.secret()
+    assert not curtain.context.secret()
     party.click("look")
     party.frame(FILLS + RISES)
-    assert curtain.secret()
+    assert curtain.context.secret()
     party.frame(FORGOTTEN - 1000)
-    assert curtain.secret()
+    assert curtain.context.secret()
     party.frame(1_100)
-    assert not curtain.secret(), "after a while without anybody it hides by itself"
+    assert not curtain.context.secret(), "after a while without anybody it hides by itself"
 
 
 def test_a_press_meant_for_the_table_is_no_answer() -> None:
@@ -336,7 +338,7 @@ def test_a_press_meant_for_the_table_is_no_answer() -> None:
     party.until(lambda: party.curtain is not None)
     party.frame(50)
     party.click("answer:keep")
-    assert party.curtain is not None and party.curtain.stands
+    assert party.curtain is not None and party.curtain.context.stands
 
 
 def test_who_speaks_up_as_a_curtain_falls_does_not_speak_for_its_seat() -> None:
@@ -360,21 +362,21 @@ def test_the_pad_of_another_seat_moves_nothing_after_this_one_was_called_otherwi
     party.host.reseat(0, party.host.setup.chairs[0]._replace(name="Zoe"))
     party.button(1, A, True)
     party.frame(FILLS + RISES)
-    assert party.curtain is not None and not party.curtain.secret()
+    assert party.curtain is not None and not party.curtain.context.secret()
 
 
 def test_a_seat_that_is_given_to_a_bot_needs_no_curtain_any_more() -> None:
     party = _fallen("pppb", "5 7 8 6")
     chair = party.host.setup.chairs[0]
     party.host.reseat(0, chair._replace(kind="bot:keeper"))
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 1)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1)
 
 
 def _left_alone() -> Party:
     """The first of two persons has stood up in the midst of a deal, and a bot plays his hand on."""
     party = _fallen("ppb", "5 7 8")
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="bot:keeper"))
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1 and party.curtain.context.stands)
     party.frame(MEANT)
     return party
 
@@ -396,7 +398,7 @@ def test_a_worked_case_whose_person_stands_up_still_leads_back_to_its_page() -> 
     host.reseat(0, host.setup.chairs[0]._replace(kind="bot:keeper"))
     party.until(lambda: party.top is not case)
     assert isinstance(party.top, TableScene) and party.studio.manager.stack[0] is page
-    party.top.pause()
+    party.top.context.pause()
     assert isinstance(party.top, Pause)
     party.top.leave()
     assert party.top is page
@@ -455,12 +457,12 @@ def test_who_holds_no_pad_may_be_handed_anybody_s() -> None:
     party.plug(0)
     party.button(1, A, True)
     party.frame(FILLS + RISES)
-    assert party.curtain is not None and not party.curtain.secret()
+    assert party.curtain is not None and not party.curtain.context.secret()
     party.button(1, A, False)
     party.studio.devices.holders.drop("pad:0")
     party.button(1, A, True)
     party.frame(FILLS + RISES)
-    assert party.curtain.secret()
+    assert party.curtain.context.secret()
 
 
 def test_a_refusal_is_forgotten_when_the_table_goes_on() -> None:
@@ -468,7 +470,7 @@ def test_a_refusal_is_forgotten_when_the_table_goes_on() -> None:
     party.until(lambda: party.top.shared.may_begin)  # type: ignore[attr-defined]
     table = party.top
     assert isinstance(table, TableScene)
-    table.session.refuse("table.looked", table.now)
+    table.session.refuse("table.looked", table.context.now)
     party.draw()
     party.key(pygame.K_n, "n")
     party.until(lambda: party.curtain is not None)

@@ -10,8 +10,10 @@ import pytest
 from game.core.events import Called
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.curtain.buttons import _look_word
+from game.ui.pages.curtain.curtain_state import CLOTH, FALLS
 from game.ui.pages.curtain.peek import FILLS, RISES
-from game.ui.pages.curtain.scene import CLOTH, FALLS, Curtain
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.curtain.tilt import SHINES
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import DEALER_FIRST, OFTEN
@@ -31,7 +33,8 @@ def _fallen(hands: str = "5 7 8", **settings: Any) -> Party:
 
 
 def _waits(party: Party) -> Party:
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     return party
 
 
@@ -49,7 +52,7 @@ def _stick(party: Party, *shares: float, device: int = PAD) -> None:
 def _held(party: Party, device: int = PAD) -> None:
     party.button(device, A, True)
     party.frame(FILLS + RISES)
-    assert _curtain(party).is_open
+    assert _curtain(party).context.is_open
 
 
 def _let_go(party: Party, device: int = PAD) -> None:
@@ -67,15 +70,15 @@ def _answered(party: Party) -> str:
 def test_tilting_over_the_open_card_and_letting_go_gives_the_answer_of_that_side(side: int) -> None:
     party = _fallen()
     curtain = _curtain(party)
-    meant = curtain.answers().sides[0 if side < 0 else 1]
+    meant = curtain.context.answers().sides[0 if side < 0 else 1]
     _held(party)
-    assert curtain.leans is None
+    assert curtain.context.leans is None
     _stick(party, side * NEAR, side * FAR)
-    assert curtain.leans == meant, "the answer is not shown before it counts"
-    assert _look_word(curtain, True, True, True) == "decide", "nor how it is given"
+    assert curtain.context.leans == meant, "the answer is not shown before it counts"
+    assert _look_word(curtain.context, True, True, True) == "decide", "nor how it is given"
     party.frame(SHINES)
     _let_go(party)
-    assert _answered(party) == meant.text and not curtain.secret()
+    assert _answered(party) == meant.text and not curtain.context.secret()
 
 
 def test_letting_go_with_the_stick_in_the_middle_was_only_a_look() -> None:
@@ -85,7 +88,7 @@ def test_letting_go_with_the_stick_in_the_middle_was_only_a_look() -> None:
     _stick(party, NEAR, FAR, NEAR, 0.0)
     party.frame(SHINES)
     _let_go(party)
-    assert not _answered(party) and party.curtain is curtain and not curtain.secret()
+    assert not _answered(party) and party.curtain is curtain and not curtain.context.secret()
 
 
 def test_what_was_not_seen_to_shine_was_only_a_look() -> None:
@@ -105,9 +108,9 @@ def test_a_stick_tilted_already_says_nothing_until_it_has_been_in_the_middle(bef
     _held(party)
     _stick(party, 0.9, FAR)
     party.frame(SHINES)
-    assert _curtain(party).leans is None
+    assert _curtain(party).context.leans is None
     _stick(party, 0.0, FAR)
-    assert _curtain(party).leans is not None
+    assert _curtain(party).context.leans is not None
     _stick(party, 0.0)
     _let_go(party)
     assert not _answered(party)
@@ -137,7 +140,7 @@ def test_whatever_takes_the_card_away_takes_the_answer_with_it(how: str) -> None
     _stick(party, NEAR, FAR)
     party.frame(SHINES)
     AWAY[how](party)
-    assert not _curtain(party).secret()
+    assert not _curtain(party).context.secret()
     _let_go(party)
     party.frame(SHINES)
     assert not _answered(party)
@@ -148,7 +151,7 @@ def test_another_pad_tilts_nothing() -> None:
     _held(party)
     _stick(party, NEAR, FAR, device=OTHER)
     party.frame(SHINES)
-    assert _curtain(party).leans is None
+    assert _curtain(party).context.leans is None
     _let_go(party)
     assert not _answered(party)
 
@@ -156,7 +159,7 @@ def test_another_pad_tilts_nothing() -> None:
 def test_space_and_an_arrow_do_the_same() -> None:
     party = _fallen()
     party.studio.devices.holders.drop(f"pad:{PAD}")
-    meant = _curtain(party).answers().sides[1]
+    meant = _curtain(party).context.answers().sides[1]
     party.send(pygame.KEYDOWN, **SPACE)
     party.frame(FILLS + RISES)
     party.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
@@ -179,11 +182,11 @@ def _tap(party: Party, *keys: int) -> None:
 def test_a_tapped_arrow_chooses_the_answer_of_its_side(taps: tuple[int, ...], side: int | None) -> None:
     party = _fallen()
     party.studio.devices.holders.drop(f"pad:{PAD}")
-    sides = _curtain(party).answers().sides
+    sides = _curtain(party).context.answers().sides
     party.send(pygame.KEYDOWN, **SPACE)
     party.frame(FILLS + RISES)
     _tap(party, *taps)
-    assert _curtain(party).leans == (None if side is None else sides[side])
+    assert _curtain(party).context.leans == (None if side is None else sides[side])
     party.send(pygame.KEYUP, **SPACE)
     assert _answered(party) == ("" if side is None else sides[side].text)
 
@@ -196,12 +199,12 @@ def test_the_card_itself_is_held_by_a_pointer_and_drawn_onto_an_answer(hand: str
     curtain = _curtain(party)
     party.press("held")
     party.frame(FILLS + RISES)
-    assert curtain.is_open
+    assert curtain.context.is_open
     if not many:
-        meant = curtain.answers().sides[0]
+        meant = curtain.context.answers().sides[0]
         place = party.spot(f"answer:{meant.name}")
         party.send(pygame.MOUSEMOTION, pos=place, rel=(9, 9), buttons=(1, 0, 0))
-        assert curtain.leans == meant
+        assert curtain.context.leans == meant
         party.frame(SHINES)
         party.send(pygame.MOUSEBUTTONUP, pos=place, button=1)
         assert _answered(party) == meant.text
@@ -215,14 +218,14 @@ def test_an_answer_that_cannot_be_is_explained_and_nobody_learns_of_it() -> None
     party.plug(PAD, NAMES[1])
     _waits(party)
     curtain = _curtain(party)
-    wrong = next(n for n, answer in enumerate(curtain.answers().sides) if not answer.enabled)
+    wrong = next(n for n, answer in enumerate(curtain.context.answers().sides) if not answer.enabled)
     before, heard = party.draw(), len(party.host.told(None, 0))
     _held(party)
     _stick(party, (NEAR, -NEAR)[wrong == 0], (FAR, -FAR)[wrong == 0])
     party.frame(SHINES)
     _let_go(party)
     _stick(party, 0.0)
-    assert curtain.refused and party.curtain is curtain and len(party.host.told(None, 0)) == heard
+    assert curtain.context.refused and party.curtain is curtain and len(party.host.told(None, 0)) == heard
     curtain.hands.visible = False
     party.studio.manager.used.device = ""
     assert party.draw() == before
@@ -248,7 +251,7 @@ def _answer(party: Party, name: str) -> list[str]:
     """Answered by the button; what lay on top until the next person was asked."""
     before, seen = party.curtain, []
     party.click(f"answer:{name}")
-    while party.curtain is before or party.curtain is None or not party.curtain.stands:
+    while party.curtain is before or party.curtain is None or not party.curtain.context.stands:
         party.frame()
         seen.append(type(party.top).__name__)
     return seen
@@ -257,8 +260,8 @@ def _answer(party: Party, name: str) -> list[str]:
 def test_where_nothing_was_to_be_seen_the_curtain_changes_its_crest() -> None:
     party = _fallen("5 7 8 9")
     began = party.now
-    assert set(_answer(party, "keep")) == {"Curtain"} and _curtain(party).seat == 1
-    assert party.now - began < CLOTH + FALLS and _curtain(party).told, "the table has caught up"
+    assert set(_answer(party, "keep")) == {"Curtain"} and _curtain(party).context.seat == 1
+    assert party.now - began < CLOTH + FALLS and _curtain(party).context.told, "the table has caught up"
     table = party.studio.manager.stack[0]
     assert isinstance(table, TableScene) and table.session.view.turn() == 1
     assert set(_answer(_waits(party), "keep")) == {"Curtain"} and len(party.studio.manager.stack) == 2
@@ -274,7 +277,7 @@ def test_between_two_crests_hangs_plain_cloth() -> None:
     party.click("answer:keep")
     party.frame(CLOTH / 2)
     plain = party.draw()
-    assert not _curtain(party).stands and plain == party.draw(masked=True) and not _curtain(party).hands.spots
+    assert not _curtain(party).context.stands and plain == party.draw(masked=True) and not _curtain(party).hands.spots
 
 
 def test_a_bot_that_is_asked_next_lets_the_curtain_rise() -> None:
@@ -290,7 +293,7 @@ def test_its_sound_softens_after_some_falls(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(party.studio.sound, "play", lambda name, gain=1.0: heard.append(gain))
     shared = _table(party).shared
     for shared.falls in (1, OFTEN, OFTEN + 1):
-        Curtain(party.studio, party.host, 0, below=shared)
+        seat_curtain(party.studio, party.host, 0, below=shared)
     assert heard[0] == heard[1] == 1.0 > heard[2] > 0
 
 
@@ -361,7 +364,7 @@ def test_where_no_bot_sits_nobody_new_can_and_that_is_said() -> None:
     party.plug(9)
     for down in (True, False):
         party.button(9, A, down)
-    assert not party.host.coming and _table(party).session.refused == ("table.no_bot_seat", _table(party).now)
+    assert not party.host.coming and _table(party).session.refused == ("table.no_bot_seat", _table(party).context.now)
 
 
 def test_as_long_as_somebody_has_no_pad_a_free_one_is_everybody_s() -> None:

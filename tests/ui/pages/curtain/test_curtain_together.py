@@ -7,9 +7,10 @@ import pytest
 from game.table.host import Host
 from game.ui.input.gesture import Command
 from game.ui.input.keys import KeyTable
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.lots import FACES, drawn
 from game.ui.pages.curtain.scene import Curtain
-from game.ui.pages.curtain.together import MEANT, Together
+from game.ui.pages.curtain.together import TogetherContext
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
@@ -29,20 +30,20 @@ def _rob(hand: str = ROBS) -> Host:
     return host
 
 
-def _fallen(host: Host, pads: tuple[int, ...] = ()) -> tuple[Party, Together]:
+def _fallen(host: Host, pads: tuple[int, ...] = ()) -> tuple[Party, Curtain[TogetherContext]]:
     party = Party("p" * len(host.setup.chairs), host=host, reduced_motion=True)
     for seat in pads:
         party.plug(seat, NAMES[seat])
-    party.until(lambda: party.together is not None and party.together.stands)
+    party.until(lambda: party.together is not None and party.together.context.stands)
     party.frame(MEANT)
     assert party.together is not None
     return party, party.together
 
 
-def _says(party: Party, page: Together, seat: int, verb: str) -> None:
+def _says(party: Party, page: Curtain[TogetherContext], seat: int, verb: str) -> None:
     """By his own button or letter."""
-    place = [stands.verb for stands in page.stands_for(seat)].index(verb)
-    lot = page.lots[seat]
+    place = [stands.verb for stands in page.context.stands_for(seat)].index(verb)
+    lot = page.context.lots[seat]
     if lot.device:
         for phase in ("down", "up"):
             party.studio.manager.handle(Command(lot.buttons[place], phase, lot.device))  # type: ignore[arg-type]
@@ -55,11 +56,11 @@ def _says(party: Party, page: Together, seat: int, verb: str) -> None:
 def test_everybody_answers_at_once_and_only_ticks_are_seen(pads: tuple[int, ...]) -> None:
     party, page = _fallen(_fuwaru(), pads)
     dealer = party.host.view(None).dealer
-    assert set(page.left()) == set(range(4)) - {dealer}
+    assert set(page.context.left()) == set(range(4)) - {dealer}
     heard = len(party.host.told(None, 0))
-    for count, seat in enumerate(reversed(page.asked), 1):
+    for count, seat in enumerate(reversed(page.context.asked), 1):
         _says(party, page, seat, "fuwaru" if count == 1 else "stay")
-        assert len(page.left()) == 3 - count
+        assert len(page.context.left()) == 3 - count
         assert (len(party.host.told(None, 0)) == heard) is (count < 3), "they all come out together"
     party.until(lambda: isinstance(party.top, TableScene))
 
@@ -68,8 +69,8 @@ def test_who_has_answered_has_a_tick_whatever_he_has_said() -> None:
     seen = set()
     for verb in ("fuwaru", "stay"):
         party, page = _fallen(_fuwaru())
-        page.lots.update(drawn(dict.fromkeys(page.asked, ""), 2, KeyTable(), 3))
-        _says(party, page, page.asked[0], verb)
+        page.context.lots.update(drawn(dict.fromkeys(page.context.asked, ""), 2, KeyTable(), 3))
+        _says(party, page, page.context.asked[0], verb)
         seen.add(party.draw())
     assert len(seen) == 1
 
@@ -78,11 +79,11 @@ def test_an_answer_that_cannot_be_is_not_taken_and_looks_like_none() -> None:
     pictures = []
     for hand, taken in ((ROBS, True), (ROBS_NOT, False)):
         party, page = _fallen(_rob(hand))
-        page.lots.update(drawn(dict.fromkeys(page.asked, ""), 2, KeyTable(), 3))
+        page.context.lots.update(drawn(dict.fromkeys(page.context.asked, ""), 2, KeyTable(), 3))
         pictures.append(party.draw())
         assert pictures[-1] == party.draw(masked=True)
         _says(party, page, 1, "rob")
-        assert (1 not in page.left()) is taken and (party.draw() == pictures[-1]) is not taken
+        assert (1 not in page.context.left()) is taken and (party.draw() == pictures[-1]) is not taken
     assert pictures[0] == pictures[1]
 
 
@@ -91,14 +92,16 @@ def test_who_wants_to_look_gets_his_own_curtain_and_the_others_go_on_waiting() -
     party.watchers.append(no_secret)
     party.button(1, LEFT_STICK, True)
     party.button(1, LEFT_STICK, False)
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     curtain = party.curtain
-    assert isinstance(curtain, Curtain) and curtain.seat == 1 and not curtain.called
+    assert isinstance(curtain, Curtain) and curtain.context.seat == 1 and not curtain.context.called
     party.click("answer:pass")
     party.until(lambda: party.together is page)
-    assert page.left() == (2,) and page.stands
+    assert page.context.left() == (2,) and page.context.stands
     party.click("call:2")
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     party.click("answer:pass")
     party.until(lambda: party.together is None and party.curtain is not curtain)
 
@@ -109,49 +112,49 @@ def test_a_key_that_is_nobody_s_own_asks_whose_it_was_before_it_opens_anybody_s_
     for phase in (pygame.KEYDOWN, pygame.KEYUP):
         party.send(phase, **SPACE)
     party.frame()
-    assert party.top is page and page.asks and page.hands.at == f"call:{page.left()[0]}"
+    assert party.top is page and page.context.asks and page.hands.at == f"call:{page.context.left()[0]}"
     party.key(pygame.K_RIGHT)
     party.draw()
     asked = int(page.hands.at.removeprefix("call:"))
     for phase in (pygame.KEYDOWN, pygame.KEYUP):
         party.send(phase, **SPACE)
     party.frame()
-    assert party.curtain is not None and party.curtain.seat == asked != page.left()[0]
+    assert party.curtain is not None and party.curtain.context.seat == asked != page.context.left()[0]
 
 
 def test_from_the_page_for_all_the_table_and_its_log_are_seen_and_nobody_answers_meanwhile() -> None:
     party, page = _fallen(_fuwaru())
     party.watchers.append(no_secret)
     party.key(pygame.K_l, "l")
-    party.until(lambda: page.share == 0.0)
+    party.until(lambda: page.motion.share == 0.0)
     party.key(pygame.K_l, "l")
     party.frame()
     table = party.studio.manager.stack[0]
-    assert isinstance(table, TableScene) and table.drawer == "log"
-    _says(party, page, page.asked[0], "fuwaru")
-    party.until(lambda: page.stands)
-    assert party.top is page and len(page.left()) == 3 and not table.drawer
-    _says(party, page, page.asked[0], "fuwaru")
-    assert len(page.left()) == 3, "an answer so soon was meant for the table"
+    assert isinstance(table, TableScene) and table.context.drawer == "log"
+    _says(party, page, page.context.asked[0], "fuwaru")
+    party.until(lambda: page.context.stands)
+    assert party.top is page and len(page.context.left()) == 3 and not table.context.drawer
+    _says(party, page, page.context.asked[0], "fuwaru")
+    assert len(page.context.left()) == 3, "an answer so soon was meant for the table"
     party.frame(MEANT)
-    _says(party, page, page.asked[0], "fuwaru")
-    assert len(page.left()) == 2
+    _says(party, page, page.context.asked[0], "fuwaru")
+    assert len(page.context.left()) == 2
 
 
 def test_somebody_else_s_buttons_and_presses_that_come_too_early_say_nothing() -> None:
     party = Party("ppp", host=_rob(), reduced_motion=True)
     party.plug(1, NAMES[1])
     party.plug(2, NAMES[2])
-    party.until(lambda: party.together is not None and party.together.stands)
+    party.until(lambda: party.together is not None and party.together.context.stands)
     page = party.together
     assert page is not None
     _says(party, page, 1, "pass")
-    assert page.left() == (1, 2), "nobody can have read it"
+    assert page.context.left() == (1, 2), "nobody can have read it"
     party.frame(MEANT)
     for act in FACES:
-        if act not in page.lots[1].buttons:
+        if act not in page.context.lots[1].buttons:
             party.studio.manager.handle(Command(act, "up", "pad:1"))
-    assert page.left() == (1, 2) and party.top is page
+    assert page.context.left() == (1, 2) and party.top is page
     party.button(1, 6, True)
     party.button(1, 6, False)
     assert party.top is not page, "the pause is there all the same"
@@ -180,7 +183,7 @@ def test_a_single_person_who_is_asked_gets_his_own_curtain_at_once() -> None:
     party = Party("pp", host=world("kakkuri", "pp", {"hands": [hand.split() for hand in CLIMBS[:2]]}),
                   reduced_motion=True)
     party.until(lambda: party.curtain is not None or party.together is not None)
-    assert party.curtain is not None and party.curtain.blind
+    assert party.curtain is not None and party.curtain.context.blind
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -190,13 +193,13 @@ def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], lang
     hands = [[f"S{n}", f"H{n}", f"D{n}", f"C{n}", "SK", "HQ"][:4] for n in range(2, 2 + seats)]
     host = world("kakkuri", "p" * seats, {"hands": hands})
     party = Party("p" * seats, host=host, size=size, language=language, tv=size[1] > 800, reduced_motion=True)
-    party.until(lambda: party.together is not None and party.together.stands)
+    party.until(lambda: party.together is not None and party.together.context.stands)
     page = party.together
     assert page is not None
     party.draw()
     places = [spot.rect for name, spot in page.hands.spots.items() if name.startswith("call:")]
     screen = party.studio.screen
-    assert len(places) == len(page.asked)
+    assert len(places) == len(page.context.asked)
     for at, place in enumerate(places):
         assert screen.safe.contains(place) and place.collidelist(places[:at]) < 0
         assert place.h > 2.9 * screen.size("caption")

@@ -11,10 +11,11 @@ import pytest
 
 from game.table.host import Host
 from game.ui.kit.desk import Desk
-from game.ui.pages.curtain.follow_up import AGAIN
+from game.ui.pages.curtain.curtain_state import MEANT
+from game.ui.pages.curtain.follow_up import AGAIN, NEWS
 from game.ui.pages.curtain.peek import FILLS, RISES
-from game.ui.pages.curtain.scene import MEANT, Curtain
-from game.ui.pages.curtain.words import NEWS, public
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.words import public
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
 
@@ -43,8 +44,8 @@ def _waits(party: Party, seat: int | None = None) -> Curtain:
     def come() -> bool:
         party.alone(seat)
         curtain = party.curtain
-        return curtain is not None and curtain.stands and seat in (None, curtain.seat) and \
-            party.now - curtain._begun > MEANT
+        return curtain is not None and curtain.context.stands and seat in (None, curtain.context.seat) and \
+            party.now - curtain.motion.begun > MEANT
 
     party.until(come)
     assert party.curtain is not None
@@ -57,21 +58,21 @@ def _open(party: Party) -> Curtain:
     party.click("look")
     party.frame(FILLS + RISES)
     party.frame(AGAIN)
-    assert curtain.is_open
+    assert curtain.context.is_open
     return curtain
 
 
 def _touch(party: Party, code: str) -> None:
     curtain = party.curtain
     assert curtain is not None
-    party.click(next(f"card:{pick.card}" for pick in curtain.picks() if pick.face and pick.face.code == code))
+    party.click(next(f"card:{pick.card}" for pick in curtain.context.picks() if pick.face and pick.face.code == code))
     party.frame(AGAIN)
 
 
 def _chip(party: Party, label: str) -> None:
     curtain = party.curtain
-    assert curtain is not None and curtain.choice.is_open, "there is nothing to choose"
-    labels = [way.label for way in curtain.choice.ways]
+    assert curtain is not None and curtain.context.choice.is_open, "there is nothing to choose"
+    labels = [way.label for way in curtain.context.choice.ways]
     assert label in labels, f"{label} is none of {labels}"
     party.click(f"chip:{labels.index(label)}")
     party.frame(AGAIN)
@@ -88,11 +89,11 @@ def test_the_curtain_stays_while_the_same_seat_lays_card_after_card_and_each_is_
     for code, left in (("S7", 5), ("S8", 4)):
         before = _heard(party)
         _touch(party, code)
-        assert party.curtain is curtain and curtain.is_open and len(curtain.picks()) == left
+        assert party.curtain is curtain and curtain.context.is_open and len(curtain.context.picks()) == left
         assert _heard(party) > before
     party.click("answer:end")
     party.until(lambda: party.curtain is not curtain)
-    assert _waits(party, 1).seat == 1
+    assert _waits(party, 1).context.seat == 1
 
 
 def test_the_next_curtain_tells_what_was_laid_and_what_was_before() -> None:
@@ -102,7 +103,7 @@ def test_the_next_curtain_tells_what_was_laid_and_what_was_before() -> None:
         _touch(party, code)
         party.frame()
     party.click("answer:end")
-    told = _waits(party, 1).told.split("\n")
+    told = _waits(party, 1).context.told.split("\n")
     assert told[-1] == "Aiko: 7, 8" and 2 <= len(told) <= NEWS, told
     assert not any("7" in said for said in told[:-1]), "the row says what its first card was"
 
@@ -118,18 +119,18 @@ def test_a_wild_card_is_laid_as_the_rank_its_holder_chooses() -> None:
 def test_the_whole_row_is_laid_by_one_press() -> None:
     party = _fallen(_kakkuri())
     curtain = _open(party)
-    before = len(curtain.picks())
+    before = len(curtain.context.picks())
     party.click("answer:run")
     party.frame(AGAIN)
-    assert before - len(curtain.picks()) >= 2
+    assert before - len(curtain.context.picks()) >= 2
 
 
 def test_a_card_further_on_takes_along_what_leads_there() -> None:
     party = _fallen(_kakkuri())
     curtain = _open(party)
     _touch(party, "S8")
-    assert len(curtain.picks()) == 4 and curtain.is_open
-    assert {"S7", "S8"}.isdisjoint(pick.face.code for pick in curtain.picks() if pick.face)
+    assert len(curtain.context.picks()) == 4 and curtain.context.is_open
+    assert {"S7", "S8"}.isdisjoint(pick.face.code for pick in curtain.context.picks() if pick.face)
 
 
 def test_what_does_not_follow_is_told_in_the_open_hand_only() -> None:
@@ -137,7 +138,7 @@ def test_what_does_not_follow_is_told_in_the_open_hand_only() -> None:
     closed = party.draw()
     curtain = _open(party)
     _touch(party, "H4")
-    assert curtain.refused == "kakkuri.not_next" and curtain.is_open
+    assert curtain.context.refused == "kakkuri.not_next" and curtain.context.is_open
     party.click("look")
     curtain.hands.visible = False
     assert party.draw() == closed
@@ -147,7 +148,7 @@ def test_what_does_not_follow_is_told_in_the_open_hand_only() -> None:
 def test_a_turn_looks_the_same_whether_one_can_play_or_not(hand: str) -> None:
     curtain = _fallen(_kakkuri((hand, *CLIMBS[1:]))).curtain
     assert curtain is not None
-    found = curtain.answers()
+    found = curtain.context.answers()
     assert [answer.name for answer in found.sides] == ["end"] and found.sides[0].enabled and not found.more
 
 
@@ -155,16 +156,18 @@ def test_a_turn_looks_the_same_whether_one_can_play_or_not(hand: str) -> None:
 def test_fuwaru_is_answered_with_nothing_to_look_at() -> None:
     party = _fallen(_kakkuri(table=""))
     curtain = party.curtain
-    assert curtain is not None and curtain.blind and "look" not in curtain.hands.spots
-    assert {answer.name for answer in curtain.answers().sides} == {"fuwaru", "stay"} and not curtain.others()
+    assert curtain is not None and curtain.context.blind and "look" not in curtain.hands.spots
+    assert {answer.name for answer in curtain.context.answers().sides} == {"fuwaru", "stay"}
+    assert not curtain.context.others()
     party.key(ord(" "), " ")
-    assert not curtain.secret()
+    assert not curtain.context.secret()
 
 
 def _called(host: Host, seat: int) -> Party:
     party = _fallen(host)
     party.click(f"call:{seat}")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == seat and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == seat
+                and party.curtain.context.stands)
     party.frame(MEANT)
     return party
 
@@ -173,8 +176,8 @@ def _called(host: Host, seat: int) -> Party:
 def test_speaking_up_looks_the_same_whatever_one_holds(hand: str) -> None:
     curtain = _called(_kakkuri((CLIMBS[0], hand, CLIMBS[2])), 1).curtain
     assert curtain is not None
-    assert {answer.name for answer in curtain.answers().sides} == {"utazu", "fold", "back"}
-    assert all(answer.enabled for answer in curtain.answers().sides)
+    assert {answer.name for answer in curtain.context.answers().sides} == {"utazu", "fold", "back"}
+    assert all(answer.enabled for answer in curtain.context.answers().sides)
 
 
 def test_utazu_without_aces_is_refused_behind_the_curtain_only() -> None:
@@ -182,7 +185,7 @@ def test_utazu_without_aces_is_refused_behind_the_curtain_only() -> None:
     curtain, before, heard = party.curtain, party.draw(), _heard(party)
     party.click("answer:utazu")
     party.frame()
-    assert curtain is not None and party.curtain is curtain and curtain.refused == "kakkuri.no_utazu"
+    assert curtain is not None and party.curtain is curtain and curtain.context.refused == "kakkuri.no_utazu"
     assert party.draw() == before and _heard(party) == heard
 
 
@@ -197,10 +200,10 @@ def test_folding_out_of_turn_is_seen_by_all_before_the_turn_goes_on() -> None:
     party = _called(_kakkuri(), 2)
     party.click("answer:fold")
     party.until(lambda: isinstance(party.top, TableScene))
-    assert _waits(party, 0).seat == 0
+    assert _waits(party, 0).context.seat == 0
     party.click("call:2")
-    party.until(lambda: party.curtain is not None and party.curtain.seat == 2 and party.curtain.stands)
-    assert {a.name for a in party.curtain.answers().sides} == {"return", "back"}  # type: ignore[union-attr]
+    party.until(lambda: party.curtain is not None and party.curtain.context.seat == 2 and party.curtain.context.stands)
+    assert {a.name for a in party.curtain.context.answers().sides} == {"return", "back"}  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("hand", "presses"), [("S7 H7 S8 H8 DA SA", 1), (CLIMBS[0], 2)], ids=["pairs", "none"])
@@ -209,7 +212,7 @@ def test_sanzoku_without_three_pairs_is_asked_about_behind_the_open_curtain_only
     curtain = _open(party)
     heard = _heard(party)
     for n in range(presses):
-        assert _heard(party) == heard and curtain.refused == ("kakkuri.sure.sanzoku" if n else "")
+        assert _heard(party) == heard and curtain.context.refused == ("kakkuri.sure.sanzoku" if n else "")
         party.frame(MEANT)
         party.click("answer:sanzoku")
         party.frame()
@@ -235,7 +238,7 @@ def test_a_formula_is_laid_beside_the_open_hand_and_known_to_nobody() -> None:
     party = _fallen(_calcolon())
     closed = party.draw()
     curtain = _open(party)
-    bench = curtain.bench
+    bench = curtain.context.bench
     assert bench is not None
     _touch(party, "3")
     _chip(party, "Into the formula")
@@ -254,19 +257,19 @@ def test_digits_lay_cards_behind_the_curtain_as_at_the_open_table() -> None:
     party = _fallen(_calcolon())
     closed = party.draw()
     party.key(pygame.K_1, "1")
-    assert party.curtain is not None and party.curtain.notice.text == "curtain.closed"
-    party.curtain.notice.text = ""
+    assert party.curtain is not None and party.curtain.context.notice == "curtain.closed"
+    party.curtain.context.notice = ""
     assert party.draw() == closed, "of a closed hand no key tells anything"
     curtain = _open(party)
-    assert curtain.bench is not None
+    assert curtain.context.bench is not None
     party.key(pygame.K_1, "1")
-    first, *rest = [pick.card for pick in curtain.picks()]
-    assert curtain.bench.laying.cards == (first,)
+    first, *rest = [pick.card for pick in curtain.context.picks()]
+    assert curtain.context.bench.laying.cards == (first,)
     party.key(pygame.K_1, "1")
-    assert not curtain.bench.laying.cards
+    assert not curtain.context.bench.laying.cards
     for key, sign in ((pygame.K_2, "2"), (pygame.K_3, "3"), (pygame.K_BACKSPACE, "")):
         party.key(key, sign)
-    assert curtain.bench.laying.cards == (rest[1],), "a sign and a number, and the one at the right taken back"
+    assert curtain.context.bench.laying.cards == (rest[1],), "a sign and a number, and the one at the right taken back"
 
 
 def test_a_digit_leads_to_the_card_of_its_number_and_chooses_among_chips() -> None:
@@ -274,7 +277,7 @@ def test_a_digit_leads_to_the_card_of_its_number_and_chooses_among_chips() -> No
     curtain = _open(party)
     party.draw()
     party.key(pygame.K_2, "2")
-    assert curtain.hands.at == f"card:{curtain.picks()[1].card}" and curtain.hands.visible
+    assert curtain.hands.at == f"card:{curtain.context.picks()[1].card}" and curtain.hands.visible
     _touch(party, "CA")
     party.key(pygame.K_9, "9")
     assert party.host.view(None).notes["kakkuri.as_rank"].reason.number == 9
@@ -286,9 +289,9 @@ def test_no_key_that_asks_for_the_best_formula_takes_or_leaves_a_card() -> None:
     party = _fallen(host, 1)
     curtain = _open(party)
     party.draw()
-    assert not {answer.key for answer in curtain.answers().sides} & set("vbt")
+    assert not {answer.key for answer in curtain.context.answers().sides} & set("vbt")
     party.key(pygame.K_v, "v")
-    assert party.curtain is curtain and party.host.question == curtain.question and curtain.is_open
+    assert party.curtain is curtain and party.host.question == curtain.context.question and curtain.context.is_open
 
 
 def test_an_attack_is_told_to_all_and_only_a_complete_hand_offers_it() -> None:
@@ -297,7 +300,7 @@ def test_an_attack_is_told_to_all_and_only_a_complete_hand_offers_it() -> None:
     party.click("answer:attack")
     assert "calcolon.showdown" in party.host.view(None).notes
     curtain = _open(_fallen(_calcolon(("3 2 6 8", *FORMULAS[1:]))))
-    assert "attack" not in [answer.name for answer in curtain.answers().sides]
+    assert "attack" not in [answer.name for answer in curtain.context.answers().sides]
 
 
 def test_the_devil_zero_is_pushed_onto_whom_one_chooses() -> None:
@@ -306,7 +309,7 @@ def test_the_devil_zero_is_pushed_onto_whom_one_chooses() -> None:
     _touch(party, "DZ")
     _chip(party, "Push onto Chiyo")
     assert party.host.view(None).notes["calcolon.pushed"].reason.seats == (0, 2)
-    assert _waits(party, 2).seat == 2
+    assert _waits(party, 2).context.seat == 2
 
 
 def test_the_flame_arrow_burns_the_kind_one_chooses() -> None:
@@ -322,7 +325,7 @@ def test_under_rebellion_one_draws_or_trades_behind_the_same_curtain() -> None:
     party = _fallen(_calcolon(rebellion=["Aiko"]))
     curtain = _open(party)
     party.click("answer:draw")
-    assert party.curtain is curtain and len(curtain.picks()) == 5
+    assert party.curtain is curtain and len(curtain.context.picks()) == 5
     party = _fallen(_calcolon(rebellion=["Aiko"]))
     _open(party)
     _touch(party, "2")
@@ -338,11 +341,11 @@ def test_whoever_cannot_rob_reads_why_in_the_open_hand_and_nowhere_else() -> Non
     before, curtain = party.draw(), party.curtain
     party.click("answer:rob")
     party.frame()
-    assert curtain is not None and curtain.refused == "calcolon.cannot_rob" and party.draw() == before
+    assert curtain is not None and curtain.context.refused == "calcolon.cannot_rob" and party.draw() == before
     _open(party)
-    assert len(curtain.picks()) == 5, "the card on the table may be laid with the hand"
+    assert len(curtain.context.picks()) == 5, "the card on the table may be laid with the hand"
     party.click("answer:pass")
-    assert _waits(party, 2).seat == 2
+    assert _waits(party, 2).context.seat == 2
 
 
 # ---- at random ------------------------------------------------------------------------------------------------------
@@ -353,9 +356,9 @@ def _play(party: Party, dice: random.Random, most: int) -> int:
     for _ in range(most):
         if dice.random() < 0.5:
             party.alone()
-        elif (page := party.together) is not None and page.stands and page.left():
+        elif (page := party.together) is not None and page.context.stands and page.context.left():
             curtains.add(id(page))
-            page.answer(dice.choice(page.left()), dice.randrange(2))
+            page.context.answer(dice.choice(page.context.left()), dice.randrange(2))
         curtain = party.curtain
         if curtain is None and isinstance(party.top, TableScene):
             ways = [name for name in ("deal", "next") if f"answer:{name}" in party.top.hands.spots]
@@ -363,7 +366,7 @@ def _play(party: Party, dice: random.Random, most: int) -> int:
                 break
             if ways:
                 party.click(f"answer:{ways[0]}")
-        elif curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
+        elif curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
             curtains.add(id(curtain))
             _do(party, curtain, dice)
         party.frame()
@@ -371,7 +374,7 @@ def _play(party: Party, dice: random.Random, most: int) -> int:
 
 
 def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
-    if not curtain.blind and not curtain.is_open and dice.random() < 0.5:
+    if not curtain.context.blind and not curtain.context.is_open and dice.random() < 0.5:
         party.click("look")
         party.frame(FILLS + RISES)
     party.draw()
@@ -397,14 +400,14 @@ def test_over_an_open_hand_one_begins_on_the_card_just_drawn_and_discarding_it_c
     party.send(pygame.KEYDOWN, **SPACE)
     party.send(pygame.KEYUP, **SPACE)
     party.frame(FILLS + RISES)
-    curtain, drawn = party.curtain, party.curtain.side.drawn()
-    assert drawn is not None and curtain.hands.at == f"card:{drawn}" and curtain.is_open
+    curtain, drawn = party.curtain, party.curtain.context.side.drawn()
+    assert drawn is not None and curtain.hands.at == f"card:{drawn}" and curtain.context.is_open
     party.frame(AGAIN)
     party.draw()
-    pick = next(pick for pick in curtain.picks() if pick.card == drawn)
-    if len(curtain.choice.closed.meanings(pick)) > 1:
-        assert curtain.choice.closed.meanings(pick)[0].label.startswith("Discard")
-    curtain.hide()
+    pick = next(pick for pick in curtain.context.picks() if pick.card == drawn)
+    if len(curtain.context.choice.closed.meanings(pick)) > 1:
+        assert curtain.context.choice.closed.meanings(pick)[0].label.startswith("Discard")
+    curtain.context.hide()
     assert curtain.hands.at in ("look", ""), "where it stood in the hand is nobody's business"
 
 
@@ -421,15 +424,15 @@ def test_of_a_touched_card_discarding_comes_first_until_something_lies_in_the_fo
     lies in the formula goes back, as it says itself."""
     party = _fallen(_calcolon(("3 2 5 +", "6 9 4 1", "7 7 8 /"), stock="7 1 8"))
     curtain = _open(party)
-    picks = {pick.face.code: pick for pick in curtain.picks() if pick.face}
+    picks = {pick.face.code: pick for pick in curtain.context.picks() if pick.face}
     for code in laid.split():
-        assert curtain.bench is not None
-        curtain.bench.move(picks[code].card)
-    assert [way.label for way in curtain.choice.closed.meanings(picks[touched])] == offered
+        assert curtain.context.bench is not None
+        curtain.context.bench.move(picks[code].card)
+    assert [way.label for way in curtain.context.choice.closed.meanings(picks[touched])] == offered
 
 
 def test_what_a_turn_of_formulas_asks_for_stands_on_the_curtain() -> None:
     party = _fallen(_calcolon())
     assert party.curtain is not None
     desk = Desk(party.studio.brush, party.curtain.hands, party.studio)
-    assert "Discard a card, or lay a formula and attack." in [text for text, *_ in public(desk, party.curtain)]
+    assert "Discard a card, or lay a formula and attack." in [text for text, *_ in public(desk, party.curtain.context)]

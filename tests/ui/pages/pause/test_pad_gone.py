@@ -7,7 +7,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.input.gesture import Key
-from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import Application, key, played, table, tap
@@ -37,7 +37,7 @@ def gone(app: Application, host: Host, seat: int) -> PadGone:
 @pytest.mark.parametrize("scene", ["table", "curtain"])
 def test_table_and_curtain_lay_it_over_themselves(scene: str) -> None:
     app, host = match(0, 1)
-    below = TableScene(app, host) if scene == "table" else Curtain(app, host, 0)
+    below = TableScene(app, host) if scene == "table" else seat_curtain(app, host, 0)
     app.go(below)
     below.update(0.0)
     assert not isinstance(app.stack[-1], PadGone)

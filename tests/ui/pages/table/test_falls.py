@@ -151,7 +151,7 @@ def test_nothing_is_offered_to_whoever_is_out_before_the_fall_is_shown(persons, 
     table.frame(20)
     while page(table) is None:
         table.draw()
-        assert not table.session.play.settled and not table.table.page.pastime.answers()
+        assert not table.session.play.settled and not table.table.context.pastime.answers()
         assert not [name for name in table.table.hands.spots if name.startswith("answer:")]
         table.frame(20)
     press(table, Key.BACK)
@@ -222,7 +222,7 @@ def test_nobody_skips_the_last_showdown_of_a_match():
     """A is out of the round; B and D play it to its end, and nobody can ante for another one."""
     facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "chips": {"A": 0}, "stock": [7, 6, 4], "deal": 5}
     table = at_table("kuku", 4, 3, facts)
-    table.table.skip()
+    table.table.context.skip()
     assert table.session.skipping
     while (waiting := table.host.match.waiting()) and table.host.outcome() is None:
         last = table.host.match.offers(waiting[0])

@@ -74,7 +74,7 @@ def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: p
 ])
 def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = mine()
-    monkeypatch.setattr(table.app, "seek", lambda host, seat: Said(silence))
+    monkeypatch.setattr(table.app.masters, "seek", lambda host, seat: Said(silence))
     assert says in said(asked(table))
 
 
@@ -88,7 +88,7 @@ def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPat
         def drop(self) -> None:
             dropped.append(self)
 
-    monkeypatch.setattr(table.app, "seek", lambda host, seat: Thinks())
+    monkeypatch.setattr(table.app.masters, "seek", lambda host, seat: Thinks())
     asked(table)
     assert not dropped
     table.letter("h")
@@ -134,7 +134,7 @@ def test_nothing_of_it_is_written_down() -> None:
 def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     table = asked(mine(size=size, language=language))
     screen, boxes = table.app.screen, table.draw()
-    advised = table.table.page.hint._advised()
+    advised = table.table.context.advised()
     assert advised is not None
     shown = "".join(box.text for box in boxes).replace(" ", "")
     assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
@@ -194,7 +194,7 @@ def test_of_the_card_one_rests_on_its_own_number_is_told(language: str) -> None:
     scene = table.table
     counsel, usual = scene.page.hint.hint.counsel, said(table)
     assert counsel is not None and len({round(100 * way.loses) for way in counsel.ways}) > 1
-    view = scene.side.view()
+    view = scene.context.side.view()
     faces = {view.faces[card].code: card for card in view.hand(0)}
     for way in counsel.ways[1:]:
         scene.hands.at, scene.hands.visible = f"card:{faces[way.text.split()[1]]}", True

@@ -14,7 +14,8 @@ def _seen(hands: str) -> tuple[Party, float]:
     """The first of these asks the second, who then keeps at once what all have seen; how long the table stood with all
     of that seen until a curtain fell."""
     party = Party("ppp", host=world("kuku", "ppp", {"hands": [[code] for code in hands.split()], "stock": ["9", "6"]}))
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     party.click("answer:cambio")
     table = party.studio.manager.stack[0]
     assert isinstance(table, TableScene)

@@ -10,7 +10,8 @@ import random
 import pytest
 
 from game.core.ports import OPEN, PERSON, PHONE
-from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.curtain.curtain_state import MEANT
+from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import Party, no_secret, world
 
@@ -35,13 +36,13 @@ def _phones_answer(party: Party, dice: random.Random) -> None:
 def _screen_answers(party: Party, dice: random.Random, fallen: set[int]) -> None:
     """Whoever a curtain fell for; and where all who sit here are asked at once, all of them."""
     curtain, together = party.curtain, party.together
-    if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
-        fallen.add(curtain.seat)
-        curtain.say(_offer(party, curtain.seat, dice))
-    elif together is not None and together.stands:
-        fallen.update(together.asked)
-        for seat in together.left():
-            party.host.host.submit(seat, _offer(party, seat, dice), together.question)
+    if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
+        fallen.add(curtain.context.seat)
+        curtain.context.say(_offer(party, curtain.context.seat, dice))
+    elif together is not None and together.context.stands:
+        fallen.update(together.context.asked)
+        for seat in together.context.left():
+            party.host.host.submit(seat, _offer(party, seat, dice), together.context.question)
 
 
 @pytest.mark.parametrize(("game", "kinds"), [
@@ -70,19 +71,19 @@ def test_a_curtain_falls_only_for_those_before_the_screen(game: str, kinds: str)
 def test_where_all_are_asked_at_once_the_screen_asks_those_before_it() -> None:
     hands = {"hands": [hand.split() for hand in CLIMBS]}
     party = Party("pptp", host=world("kakkuri", "pptp", hands), reduced_motion=True)
-    party.until(lambda: party.together is not None and party.together.stands)
+    party.until(lambda: party.together is not None and party.together.context.stands)
     page = party.together
-    assert page is not None and 2 not in page.asked and len(page.asked) >= 2
-    assert not set(party.top.lots) - set(page.asked)         # type: ignore[attr-defined]
+    assert page is not None and 2 not in page.context.asked and len(page.context.asked) >= 2
+    assert not set(page.context.lots) - set(page.context.asked)
     one = Party("tptt", host=world("kakkuri", "tptt", hands), reduced_motion=True)
     one.until(lambda: one.curtain is not None or one.together is not None)
-    assert one.curtain is not None and one.curtain.seat == 1, "alone before it he gets a curtain of his own"
+    assert one.curtain is not None and one.curtain.context.seat == 1, "alone before it he gets a curtain of his own"
 
 
 def test_of_several_phones_that_are_asked_at_once_the_screen_shows_who_has_answered() -> None:
     hands = {"hands": [hand.split() for hand in CLIMBS]}
     party = Party("tttp", host=world("kakkuri", "tttp", hands), reduced_motion=True)
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands)
     host, table = party.host.host, party.studio.manager.stack[0]
     assert isinstance(table, TableScene)
     first, second = (seat for seat in host.waiting() if seat != 3)
@@ -130,12 +131,12 @@ def test_who_holds_his_hand_where_may_change_between_two_actions() -> None:
         _phones_answer(party, dice)
         if host.is_window:
             host.hurry()
-        return party.curtain is not None and party.curtain.stands
+        return party.curtain is not None and party.curtain.context.stands
 
     party.until(falls)
     curtain = party.curtain
     assert curtain is not None
-    seat, question = curtain.seat, host.question
+    seat, question = curtain.context.seat, host.question
     host.reseat(seat, host.setup.chairs[seat]._replace(kind=PHONE))
     party.until(lambda: isinstance(party.top, TableScene))
     for _ in range(30):
@@ -143,8 +144,8 @@ def test_who_holds_his_hand_where_may_change_between_two_actions() -> None:
         assert isinstance(party.top, TableScene), "he holds a phone, and no curtain falls for him"
     assert host.question == question and seat in host.waiting()
     host.reseat(seat, host.setup.chairs[seat]._replace(kind=PERSON))
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
-    assert party.curtain is not None and party.curtain.seat == seat
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands)
+    assert party.curtain is not None and party.curtain.context.seat == seat
 
 
 def test_the_screen_becomes_his_alone_when_he_says_so_and_the_tables_again() -> None:

@@ -58,7 +58,7 @@ def test_the_cat_is_written_large_and_goes_by_itself() -> None:
     for _ in range(50):
         driver.frame(STANDS / 25)
     assert driver.table.page.show().lettered is None
-    assert driver.table.page.moments.update(driver.scene.now) is None
+    assert driver.table.page.moments.update(driver.scene.context.now) is None
 
 
 def test_at_every_step_to_which_effects_come_down_all_that_is_read_stands_as_it_did() -> None:
@@ -104,7 +104,7 @@ def test_one_press_ends_it(by: str) -> None:
 def test_a_confirm_that_ends_it_means_nothing_else() -> None:
     driver = at_table("kuku", 3, 1, {"hands": {"A": ["5"], "B": ["8"], "C": ["7"]}, "stock": ["9", "6"]})
     driver.key(Key.RIGHT, Key.LEFT)
-    driver.scene.hands.at, driver.scene.parked = "answer:keep", False
+    driver.scene.hands.at, driver.scene.context.parked = "answer:keep", False
     driver.draw()
     driver.session.play.written, before = Written("kuku", driver.now), driver.match.step
     driver.key(Key.CONFIRM)
@@ -118,13 +118,14 @@ def test_behind_a_fallen_curtain_nothing_is_written() -> None:
     party = Party("ppp", host=world("kuku", "ppp", {"hands": [["5"], ["CA"], ["7"]], "stock": ["9", "6"]}))
     table = party.studio.manager.stack[0]
     seen = False
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.until(lambda: party.curtain is not None and party.curtain.context.stands
+                and party.now > party.curtain.context.heeds)
     party.click("answer:cambio")
     for _ in range(400):
         party.frame()
         written = table.session.play.written        # type: ignore[attr-defined]
         seen = seen or written is not None
-        assert written is None or party.curtain is None or not party.curtain.stands
+        assert written is None or party.curtain is None or not party.curtain.context.stands
     assert seen
 
 
@@ -132,7 +133,7 @@ def test_behind_a_fallen_curtain_nothing_is_written() -> None:
 @pytest.mark.parametrize(("flair", "strength"), [("full", 0.8), ("soft", 0.4), ("off", 0.0)])
 def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -> None:
     driver = meowing(flair=flair)
-    driver.scene.device = "pad:0"
+    driver.scene.context.device = "pad:0"
     driver.rest()
     found = [each for each in driver.app.devices.rumbled if each[2] == 380]
     assert [(device, hard) for device, hard, _ in found] == ([("pad:0", strength)] if strength else [])
@@ -140,7 +141,7 @@ def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -
 
 def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() -> None:
     driver = at_table("kuku", 3, 1, {"hands": {"A": ["9"], "B": ["5"], "C": ["CA"]}, "stock": ["9", "6"]})
-    driver.scene.device = "pad:0"
+    driver.scene.context.device = "pad:0"
     driver.says(0, "keep").says(1, "cambio").rest()
     assert any(isinstance(event, Left) for event in driver.host.told(0, 0))
     assert driver.app.devices.rumbled == []
@@ -168,11 +169,11 @@ def test_a_card_that_is_drawn_leans_and_rights_itself_and_its_shadow_travels(fla
     for share in (0.3, 0.6, 0.9):
         driver.send(Pointer("dragged", start[0] + share * 300, y, dx=90))
     card = int(spot.removeprefix("card:"))
-    held = driver.hand.held(driver.scene.now)[card]
+    held = driver.hand.held(driver.scene.context.now)[card]
     assert (held.angle > 2.0) == leans == (held.lift > 0.0)
     driver.frame(400)
-    held = driver.hand.held(driver.scene.now)[card]
-    assert held.angle == 0.0 and (driver.hand.drag.next_change(driver.scene.now) is None)
+    held = driver.hand.held(driver.scene.context.now)[card]
+    assert held.angle == 0.0 and (driver.hand.drag.next_change(driver.scene.context.now) is None)
 
 
 @pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
@@ -180,25 +181,25 @@ def test_a_card_that_is_let_go_over_the_table_goes_on_from_there(game: str) -> N
     driver, spot, goal = _hand(game)
     driver.drag(spot, goal)
     driver.frame(1)
-    frame = driver.session.play.frame(driver.scene.now)
+    frame = driver.session.play.frame(driver.scene.context.now)
     pose = frame.cards[int(spot.removeprefix("card:"))]
     assert abs(pose.y - goal[1]) < 120
     assert driver.session.play.by_hand is None
     driver.rest()
-    assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
+    assert driver.session.play.frame(driver.scene.context.now).cards == driver.session.play.placement.cards
 
 
 @pytest.mark.parametrize("flair", ["off", "soft", "full"])
 def test_a_card_that_is_pointed_at_rises_the_more_the_stronger_effects_are(flair: str) -> None:
     driver, spot, _ = _hand(flair=flair)
     card = int(spot.removeprefix("card:"))
-    before = driver.hand.held(driver.scene.now)[card].dy
+    before = driver.hand.held(driver.scene.context.now)[card].dy
     driver.send(Pointer("moved", *driver.spot(spot).center, device="mouse"))
     driver.frame(300)
-    risen = before - driver.hand.held(driver.scene.now)[card].dy
+    risen = before - driver.hand.held(driver.scene.context.now)[card].dy
     high = driver.session.play.placement.cards[card].h
     assert risen / high == pytest.approx({"off": 0.03, "soft": 0.054, "full": 0.078}[flair])
-    assert driver.hand.drag.next_change(driver.scene.now) is None
+    assert driver.hand.drag.next_change(driver.scene.context.now) is None
 
 
 @pytest.mark.parametrize("flair", ["off", "full"])
@@ -207,28 +208,28 @@ def test_a_card_that_is_let_go_elsewhere_goes_home_from_there_and_lies_where_it_
     card, (_, y) = int(spot.removeprefix("card:")), driver.spot(spot).center
     driver.drag(spot, (driver.session.play.placement.cards[card].x, y - 34))
     driver.frame(20)
-    pose = driver.session.play.frame(driver.scene.now).cards[card]
+    pose = driver.session.play.frame(driver.scene.context.now).cards[card]
     assert (pose != driver.session.play.placement.cards[card]) == (flair == "full")
     driver.rest()
-    assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
+    assert driver.session.play.frame(driver.scene.context.now).cards == driver.session.play.placement.cards
 
 
 def test_an_only_card_rises_too_when_it_is_pointed_at() -> None:
     driver = at_table("kuku", 3, 1, {"hands": {"A": ["5"], "B": ["8"], "C": ["7"]}, "stock": ["9", "6"]})
     card = driver.held[0]
     pose = driver.session.play.placement.cards[card]
-    assert driver.hand.held(driver.scene.now) == {}
+    assert driver.hand.held(driver.scene.context.now) == {}
     driver.send(Pointer("moved", pose.x, pose.y, device="mouse"))
     driver.frame(300)
-    held = driver.hand.held(driver.scene.now)[card]
+    held = driver.hand.held(driver.scene.context.now)[card]
     assert held.dy < -0.05 * pose.h and held.lift > 0
     driver.send(Pointer("moved", 4, 4, device="mouse"))
-    assert driver.hand.held(driver.scene.now) == {}
+    assert driver.hand.held(driver.scene.context.now) == {}
 
 
 def test_a_great_word_is_written_for_whoever_runs_on_to_his_next_choice_too():
     table = at_table("kuku", 4, 3, {"hands": {"A": [5], "B": ["KU"], "C": [9], "D": [8]}, "stock": [7], "deal": 2})
-    table.table.run_on()
+    table.table.context.run_on()
     assert table.host.submit(1, "kuku", table.host.question) is None
     table.until(lambda it: it.session.play.written is not None, answer="", most=40)
     assert table.session.play.written.name == "kuku" and "Kuku!" in table.table.words.sentence

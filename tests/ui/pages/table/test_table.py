@@ -142,7 +142,7 @@ def test_presses_while_others_play_open_nothing() -> None:
             key(evening.scene, Key.CONFIRM, device="pad:0")
         else:
             evening.answer("last")
-        assert evening.scene.drawer == ""
+        assert evening.scene.context.drawer == ""
     assert all(isinstance(asked[1], FallPage) for asked in evening.app.asked if asked[0] == "over")
 
 
@@ -241,13 +241,13 @@ def test_the_next_deal_waits_for_the_person() -> None:
 
 def test_the_table_stands_still_while_another_scene_lies_over_it() -> None:
     evening = opened(5, window_seconds=10).until(
-        lambda e: e.session.window_left(e.scene.now) is not None, answer="")
+        lambda e: e.session.window_left(e.scene.context.now) is not None, answer="")
     evening.frame()
-    left = evening.session.window_left(evening.scene.now)
-    evening.scene.pause()
+    left = evening.session.window_left(evening.scene.context.now)
+    evening.scene.context.pause()
     evening.now += 60_000.0
     evening.frame()
-    now = evening.session.window_left(evening.scene.now)
+    now = evening.session.window_left(evening.scene.context.now)
     assert left is not None and now is not None and left - now < 0.02
 
 
@@ -396,10 +396,10 @@ def test_who_is_out_may_skip_until_he_is_in_again() -> None:
 
 
 def test_a_click_meant_for_an_answer_does_not_skip() -> None:
-    evening = opened(7, seed=11).until(lambda e: e.session.is_out and not e.scene.page.falls.due)
+    evening = opened(7, seed=11).until(lambda e: e.session.is_out and not e.scene.context.falls.due)
     press(evening, "answer:skip")
     assert not evening.session.skipping
-    evening.scene.now += 800.0
+    evening.scene.context.now += 800.0
     press(evening, "answer:skip")
     assert evening.session.skipping
 
@@ -425,7 +425,7 @@ def test_the_log_opens_and_closes_by_key() -> None:
     assert sum(box.text == "Log" for box in boxes) == 2
     assert set(evening.scene.hands.spots) & {"close"}
     key(evening.scene, Key.BACK)
-    assert evening.scene.drawer == ""
+    assert evening.scene.context.drawer == ""
 
 
 def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:
@@ -558,7 +558,7 @@ def test_the_key_for_help_shows_the_card_one_points_at() -> None:
     evening, _ = pointing_at_the_pile()
     shown = evening.session.view.faces[evening.session.view.zone("pile")[-1]]
     told: list[object] = []
-    evening.scene.explain = told.append
+    evening.scene.context.explain = told.append
     evening.key(Key.HELP)
     assert told == [shown]
 

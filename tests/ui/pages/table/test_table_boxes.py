@@ -62,7 +62,7 @@ def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) ->
     evening = opened(6, (1366, 768), speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 3).my_turn()
     evening.session.play.spoken.clear()
-    evening.scene.toggle(drawer)
+    evening.scene.context.toggle(drawer)
     assert [w for w in look(evening) if "outside" not in w] == []
 
 

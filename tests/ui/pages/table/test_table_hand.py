@@ -148,7 +148,7 @@ def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
     table.drag(f"card:{cards[0]}", place(table, cards[-1]).center).rest()
     assert table.held == before
     assert table.hand.cards()[-2:] in ([cards[-1], cards[0]], [cards[0], cards[-1]])
-    assert table.scene.sorting.way == "own"
+    assert table.scene.context.sorting.way == "own"
     assert all(value != "own" for value in table.app.settings.sorting.values())
 
 
@@ -249,7 +249,7 @@ def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytes
     while not table.session.play.settled:
         table.rest()
     assert table.session.outcome() is not None and table.held
-    table.scene.hands.at, table.scene.hands.visible, table.scene.page.own.parked = f"card:{table.held[0]}", True, False
+    table.scene.hands.at, table.scene.hands.visible, table.scene.context.parked = f"card:{table.held[0]}", True, False
     monkeypatch.setattr(table_page, "draw_above", lambda p, show: shown.append(show))
     table.scene.draw(table.app.painter())
     assert table.scene.hands.focus.visible == "answer:result"
@@ -267,7 +267,7 @@ def test_the_button_and_its_key_sort_by_rank_and_the_settings_remember() -> None
     assert ranks == sorted(ranks, reverse=True)
     assert table.app.settings.sorting == {"cangkul": "rank"}
     again = TableScene(table.app, table.host)
-    assert again.sorting.way == "rank"
+    assert again.context.sorting.way == "rank"
 
 
 def test_cards_that_have_come_are_marked_a_moment() -> None:
@@ -297,19 +297,19 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
     table = sitting()
     table.play_on(lambda: any("cangkul.trick" in table.view.notes for _ in (0,)))
     table.scene.handle(Letter("t", "up"))
-    assert table.scene.drawer == "trick"
+    assert table.scene.context.drawer == "trick"
     texts = {box.text for box in table.app.boxes(table.scene)}
     assert any("Ken" in text for text in texts)
     table.scene.handle(Command(Key.BACK, "down"))
     table.scene.handle(Command(Key.BACK, "up"))
-    assert table.scene.drawer == ""
+    assert table.scene.context.drawer == ""
 
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
     table = sitting(seats=6, text_scale=scale)
     table.play_on(lambda: "cangkul.trick" in table.view.notes)
-    table.scene.toggle("trick")
+    table.scene.context.toggle("trick")
     trick = latest(table.session.view, sheet("cangkul"))
     assert trick is not None
     boxes = table.app.boxes(table.scene)
@@ -323,49 +323,49 @@ def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, ges
     table = sitting()
     table.scene.handle(gesture)
     table.draw()
-    assert table.scene.drawer == drawer
+    assert table.scene.context.drawer == drawer
     table.scene.handle(gesture)
     table.draw()
-    assert table.scene.drawer == ""
+    assert table.scene.context.drawer == ""
     table.scene.handle(gesture)
     table.draw()
     inside = table.scene.hands.spots["drawer"].rect
     table.tap(inside.centerx, inside.bottom - 20)
-    assert table.scene.drawer == drawer
+    assert table.scene.context.drawer == drawer
     table.tap(inside.x - 40, inside.centery)
-    assert table.scene.drawer == ""
+    assert table.scene.context.drawer == ""
 
 
 def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobody() -> None:
     table = sitting()
     table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for act in (Key.DOWN, Key.UP, Key.PAGE_UP):
-        table.scene.toggle("log")
+        table.scene.context.toggle("log")
         table.draw()
         table.scene.hands.visible = True
         lines = [name for name, spot in table.scene.hands.spots.items() if spot.area == "log"]
-        table.scene.toggle("log")
-        table.scene.toggle("log")
+        table.scene.context.toggle("log")
+        table.scene.context.toggle("log")
         table.scene.hands.at = lines[0]
         table.scene.handle(Command(act, "down"))
         table.draw()
-        assert table.scene.drawer == "log" and table.scene.hands.areas["log"].most > 100
-        table.scene.toggle("log")
+        assert table.scene.context.drawer == "log" and table.scene.hands.areas["log"].most > 100
+        table.scene.context.toggle("log")
 
 
 def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> None:
     table = sitting()
     table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for _ in range(2):
-        table.scene.toggle("log")
+        table.scene.context.toggle("log")
         table.scene.draw(table.app.painter())
         area = table.scene.hands.areas["log"]
         assert area.most > 100 and area.offset == area.most
         area.scroll(-80)
         table.draw()
         assert area.offset == area.most - 80        # whoever reads further up is left there
-        table.scene.toggle("log")
-    table.scene.toggle("log")
+        table.scene.context.toggle("log")
+    table.scene.context.toggle("log")
     table.draw()
     told, area = len(table.host.told(0, 0)), table.scene.hands.areas["log"]
     most = area.most
@@ -375,7 +375,7 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
 
 def test_before_the_first_trick_the_drawer_says_so() -> None:
     table = sitting()
-    table.scene.toggle("trick")
+    table.scene.context.toggle("trick")
     assert any("No trick" in box.text for box in table.app.boxes(table.scene))
 
 

@@ -121,9 +121,9 @@ def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until
     table = at_table("kakkuri", 4, 3, facts, persons=(1, 2))
     table.app.asked.clear()
     table.key(*[Key.CONFIRM] * 3)
-    assert not table.table.drawer and not table.app.asked
+    assert not table.table.context.drawer and not table.app.asked
     table.key(Key.UP, Key.CONFIRM)
-    assert table.table.drawer or table.app.asked, "where one has steered to is pressed"
+    assert table.table.context.drawer or table.app.asked, "where one has steered to is pressed"
 
 
 def test_what_comes_at_the_wrong_moment_is_told_what_is_asked_first_and_then_the_news_is_said_again() -> None:
@@ -142,7 +142,7 @@ def test_a_space_before_play_begins_goes_on_at_once_where_one_has_nothing_to_say
     table = opened(4, size=(1366, 768), seed=11)
     table.until(lambda t: t.session.view.silence and t.session.play.settled)
     assert table.host.is_window and table.host.forced(0)
-    before = table.table.now
+    before = table.table.context.now
     table.key(Key.CONFIRM).frame(1)
     table.frame(1)
-    assert not table.host.is_window and table.table.now - before < 100, "nobody waits for what is not there"
+    assert not table.host.is_window and table.table.context.now - before < 100, "nobody waits for what is not there"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.input.gesture import Away, Command, Key
-from game.ui.pages.table.session import PACES
+from game.ui.stage.session import PACES
 from tests.ui.boxes import overlaps
 from tests.ui.driver import Driver, opened
 
@@ -75,7 +75,7 @@ def test_whoever_lets_go_sees_the_rest_at_the_usual_pace() -> None:
 
 
 def test_a_window_without_the_focus_and_a_page_over_the_table_let_go_of_the_key() -> None:
-    for leave in (lambda it: it.send(Away("unfocused")), lambda it: it.scene.pause()):
+    for leave in (lambda it: it.send(Away("unfocused")), lambda it: it.scene.context.pause()):
         table = hold(opened(4, game="cangkul", seed=5).until(elsewhere, answer="first"))
         assert table.session.hasting
         leave(table)

@@ -45,7 +45,7 @@ def test_a_sentence_names_the_own_card_no_sooner_than_it_lies_open() -> None:
     for _ in range(400):
         table.frame(20.0)
         hand = table.session.view.hand(0)
-        pose = table.session.play.frame(table.scene.now).cards.get(hand[0]) if hand else None
+        pose = table.session.play.frame(table.scene.context.now).cards.get(hand[0]) if hand else None
         open_ = pose is not None and pose.face is not None and pose.squeeze == 1.0
         seen.append((open_, "Your card is" in table.scene.words.sentence,
                      any("Your card is" in line.sentence for line in table.scene.words.lines)))
@@ -87,11 +87,11 @@ def test_the_first_sentence_stands_until_it_is_read_and_then_gives_way() -> None
     first = next(text for text in texts(table.draw()) if text.startswith("ルイスさん"))
     assert "…" not in first
     table.frame(lasts(first) - 200)
-    assert first in texts(table.draw()) and table.scene.page.next_change(table.scene.now) is not None
+    assert first in texts(table.draw()) and table.scene.page.next_change(table.scene.context.now) is not None
     for _ in range(60):
         table.frame(200)
     assert any(text.endswith("パスします。") for text in texts(table.draw()))
-    assert table.scene.page.telling.next_change(table.scene.now) is None
+    assert table.scene.page.telling.next_change(table.scene.context.now) is None
 
 
 # ---- what lies over what -----------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_a_card_that_refuses_leaves_the_sentence_to_be_read_that_names_who_asked
     strip = table.session.play.room.parts.sentence
     for _ in range(120):
         table.frame(20.0)
-        pose = table.session.play.frame(table.scene.now).cards[card]
+        pose = table.session.play.frame(table.scene.context.now).cards[card]
         high = max(high, pose.h)
         if pose.h > 300:
             assert pose.y + pose.h / 2 <= strip.y and "ask" in table.scene.words.sentence

@@ -10,7 +10,7 @@ from tests.ui.onlookers import begun, on, out_of_the_round, said
 
 def open_seats(table: Driver) -> set[int]:
     """Whose cards lie face up."""
-    view, cards = table.session.view, table.session.play.frame(table.table.now).cards
+    view, cards = table.session.view, table.session.play.frame(table.table.context.now).cards
     return {seat for seat in view.order if all(cards[card].face is not None for card in view.hand(seat))}
 
 

@@ -1,0 +1,82 @@
+"""The words of one table as one observer reads them: names, cards, offers and keys in the language in force."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.cards import Card
+from game.core.ports import TableHost
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.input.gesture import Key
+from game.ui.input.keys import KeyTable
+from game.ui.kit.answers import Answer
+from game.ui.kit.ports import Household
+
+if TYPE_CHECKING:
+    from game.ui.stage.sound import Sound
+
+
+class HandServices(Household, Protocol):
+    """What a hand may ask of the application: a household, and the sounds of the table."""
+
+    @property
+    def sound(self) -> Sound: ...
+
+
+class TableWords:
+    """Reads texts, names and key caps for one observer; None: for all who share the screen. `sentence`: what stands
+    below the table now."""
+
+    services: HandServices
+    sentence = ""
+
+    def __init__(self, services: HandServices, host: TableHost, observer: Seat | None) -> None:
+        self.services, self.host, self.observer = services, host, observer
+        self.info = next(info for info in services.catalogue.games() if info.id == host.setup.game)
+
+    def t(self, key: str, /, **values: object) -> str:
+        """A text of the table; a game may have words of its own for it."""
+        return self.services.language.at_table(self.host.setup.game, key, **values)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sit here, by seat; a paragraph never breaks one in the middle."""
+        return tuple(chair.name for chair in self.host.setup.chairs)
+
+    @property
+    def pack(self) -> str:
+        """The pack by whose names the cards go."""
+        return self.services.look.called(self.info.faces[0]).deck
+
+    def offer(self, offer: Offer, view: View) -> str:
+        """The words on the button of an offer."""
+        return self.services.narrator.offer(offer, view, self.names, self.observer)
+
+    def short(self, answer: Answer) -> str:
+        """Fewer words for an answer, if there are any."""
+        key, words = f"table.short.{answer.name}", self.services.language.words
+        known = key in words or f"{self.host.setup.game}.{key}" in words
+        return self.t(key) if known else answer.label
+
+    def card_name(self, card: Card) -> str:
+        """The name of a card, as it stands alone."""
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.name")
+
+    def card_said(self, card: Card) -> str:
+        """The name of a card inside a sentence."""
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.the")
+
+    def card_effect(self, card: Card) -> str:
+        """What a card does in the hand, in a few words."""
+        return self.t(f"card.{card.deck}.{card.id}.effect")
+
+    def key_cap(self, act: Key, pad: bool = False) -> str:
+        """The cap of the key, or the button of a pad, that gives a command."""
+        return KeyTable(self.services.settings.keys).cap(act, pad)
+
+    def cap(self, answer: Answer) -> str:
+        """The cap of the key that gives an answer; empty: none does."""
+        return answer.key.upper() if answer.key else self.key_cap(Key(answer.command)) if answer.command else ""
