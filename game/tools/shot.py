@@ -249,7 +249,7 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
         studio.over(studio.routes.together(table.host, table.shared, {}))
         return
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
-    curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
+    curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.queue.sentence)
     studio.over(curtain)
     if wish.page.endswith(("open", "refused", "hint")):
         studio.draw(ahead=900)  # down, before anybody looks

@@ -77,7 +77,7 @@ def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
             break
         evening.answer(random.Random(evening.now).choice(("first", "last")))
         evening.frame()
-        spoken.add(evening.scene.words.sentence)
+        spoken.add(evening.scene.words.queue.sentence)
     assert evening.session.outcome() is not None
     assert not any("kakine." in sentence for sentence in spoken) and any("row" in sentence for sentence in spoken)
     evening.rest().draw()

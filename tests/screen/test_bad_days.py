@@ -174,7 +174,7 @@ def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Pa
     kataku.until("app.running.trouble is not None and len(app.running.match.record.lines) > 3")
     drawn(kataku.kataku)
     assert any("the disk is full" in line for line in
-               kataku.does("[line.sentence for line in app.manager.stack[-1].words.lines]"))  # fmt: skip
+               kataku.does("[line.sentence for line in app.manager.stack[-1].words.queue.lines]"))  # fmt: skip
     kataku.kataku.press("p")
     drawn(kataku.kataku)
     kataku.does("System.write = kept", "True")

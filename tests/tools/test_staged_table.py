@@ -54,7 +54,7 @@ def test_every_sentence_of_a_staged_table_is_filled_in(game_id: str, language: s
     table = TableScene(app, StagedHost(setup, midst(12, spec.deck.cards, how=how)), None)
     app.go(table)
     table.update(60_000.0)
-    said = [box.text for box in app.boxes(table)] + [line.sentence for line in table.words.lines]
+    said = [box.text for box in app.boxes(table)] + [line.sentence for line in table.words.queue.lines]
     assert [text for text in said if "{" in text] == []
 
 

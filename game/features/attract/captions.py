@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect, Screen
-from game.ui.pages.table.sentence_queue import lasts
+from game.ui.pages.table.sentence_strip import lasts
 
 SIZES: tuple[Size, ...] = ("seat", "button", "body", "caption")
 LINES = 2

@@ -73,7 +73,7 @@ class Showing(TableScene):
             self.captions.say(self.words.t(f"game.{self.host.setup.game}.about"), now)
         wish = super()._move_on(now)
         if not begins:
-            self.captions.say(self.words.below, now)
+            self.captions.say(self.words.queue.below, now)
         if self.captions.reads(now):
             wish = self.captions.read if wish is None else min(wish, self.captions.read)
         elif self.is_over and self.session.play.settled:

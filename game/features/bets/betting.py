@@ -183,7 +183,7 @@ class Betting:
         """Everybody reads on whom somebody has bet."""
         context = self.context
         said = context.words.t("table.bet.made", who=self._called(who), on=self._called(on))
-        context.words.note(said)
+        context.words.queue.note(said)
         self._word = Word(said, (context.host.setup.chairs[who],), context.now, MADE, right=False)
 
     def heard(self, g: Gesture) -> bool:
@@ -301,7 +301,7 @@ class Betting:
             true = self._true(bet)
             if true is not None and bet not in self._said:
                 self._said.add(bet)
-                words.note(self._outcome(bet, true))
+                words.queue.note(self._outcome(bet, true))
                 right += [bet] if true else []
                 if not true:
                     self._word = Word(self._outcome(bet, False), (context.host.setup.chairs[bet.seat],), context.now,
@@ -346,7 +346,7 @@ class Betting:
             return
         self._offered.update(fresh)
         said, chairs = context.words.t("table.bet.offer"), context.host.setup.chairs
-        context.words.note(said)
+        context.words.queue.note(said)
         self._word = Word(said, tuple(chairs[seat] for seat in fresh), context.now, FORESEEN, right=False)
 
     def beside(self, fallen: Collection[Seat]) -> Callable[[Painter, Rect], None]:

@@ -12,6 +12,7 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.answers import Answer
 from game.ui.kit.ports import Household
+from game.ui.stage.sentence_queue import SentenceQueue
 
 if TYPE_CHECKING:
     from game.ui.stage.sound import Sound
@@ -25,14 +26,14 @@ class HandServices(Household, Protocol):
 
 
 class TableWords:
-    """Reads texts, names and key caps for one observer; None: for all who share the screen. `sentence`: what stands
-    below the table now."""
+    """Reads texts, names and key caps for one observer; None: for all who share the screen. `queue`: what has been said
+    at this table."""
 
     services: HandServices
-    sentence = ""
 
     def __init__(self, services: HandServices, host: TableHost, observer: Seat | None) -> None:
         self.services, self.host, self.observer = services, host, observer
+        self.queue = SentenceQueue()
         self.info = next(info for info in services.catalogue.games() if info.id == host.setup.game)
 
     def t(self, key: str, /, **values: object) -> str:

@@ -19,7 +19,7 @@ from game.table.host import Host
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Dropped, Gesture, Key, Letter, Pointer, Wheel
 from game.ui.kit import boxes
-from game.ui.pages.table.sentence_queue import lasts
+from game.ui.pages.table.sentence_strip import lasts
 from game.ui.pages.title.scene import ALONE, Title
 from tests.ui.boxes import outside
 from tests.ui.pages.fake import Application as Fake

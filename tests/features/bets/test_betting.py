@@ -25,7 +25,7 @@ def test_a_letter_and_a_seat_are_a_bet_and_its_crest_stands_there_until_it_is_de
     assert (bet.seat, bet.on) == (0, 3) and bets_of(table.table).asks is None
     assert [each.on for each in bets_of(table.table).made()] == [3]
     on(table, "keep", "keep", "keep")
-    found = [line.sentence for line in table.table.words.lines]
+    found = [line.sentence for line in table.table.words.queue.lines]
     assert found.count("You bet on Luis: foreseen!") == 1, found[-4:]
 
 
@@ -80,7 +80,7 @@ def test_who_fell_before_anything_could_be_bet_on_is_told_once_when_there_is(mon
     offer = table.table.words.t("table.bet.offer")
     assert (offer, (table.host.setup.chairs[3].name,)) in shown, "A has been told by the page of their fall"
     on(table, "pass", "pass")
-    assert [line.sentence for line in table.table.words.lines].count(offer) == 1
+    assert [line.sentence for line in table.table.words.queue.lines].count(offer) == 1
 
 
 @pytest.mark.parametrize("decided", [False, True])

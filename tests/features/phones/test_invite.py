@@ -586,13 +586,13 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     assert evening.visitor("Gigi").how == "played_for" and table.shared.signs() == {seat: "robot"}
     dice, step = random.Random(4), host.match.step
     evening.until(lambda: host.match.step > step + 6, lambda: plays(evening, host, dice))
-    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines),
+    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.queue.lines),
                   lambda: plays(evening, host, dice))
     phone = Phone(evening.app.place, "", "Gigi")
     phone.key = guest.key
     evening.comes(phone)
     evening.until(lambda: phone.notes == ["phones.played"], lambda: plays(evening, host, dice))
-    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.lines),
+    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.queue.lines),
                   lambda: plays(evening, host, dice))
 
 
@@ -694,5 +694,5 @@ def test_the_screen_tells_on_whom_somebody_has_bet_by_phone(evening: Evening) ->
     table, name = evening.studio.manager.stack[0], host.setup.chairs[on].name
     assert isinstance(table, TableScene)
     made = evening.studio.language.text("table.bet.made", who="Gigi", on=name)
-    evening.until(lambda: any(line.sentence == made for line in table.words.lines),
+    evening.until(lambda: any(line.sentence == made for line in table.words.queue.lines),
                   lambda: plays(evening, host, dice))

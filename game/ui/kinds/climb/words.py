@@ -19,7 +19,7 @@ def altogether(words: TableWords, act: Act, view: View) -> str:
     """The sentence for all of them; empty if each is to be named. That somebody ends his turn he says himself, and
     that cards are gathered before a deal everybody expects: below stays what happened last."""
     if act.kind == "gather" or _ends(words, act):
-        return words.sentence
+        return words.queue.sentence
     if act.kind == "draw":
         return words.t("table.climb.draws")
     if act.kind == "lay":

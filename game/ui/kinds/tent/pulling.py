@@ -255,11 +255,11 @@ class TentTurn(TableAction):
             return None
         live, words = self.live(), self.context.words
         if live is not None or (not self.by_hand and self.seat is not None):
-            self._last, self._before = self._told(), words.sentence
+            self._last, self._before = self._told(), words.queue.sentence
         elif self._last is not None:
-            over = words.sentence != self._before
-            if over and words.sentence != self._came:
-                self._came, self._read = words.sentence, self.context.now + READ
+            over = words.queue.sentence != self._before
+            if over and words.queue.sentence != self._came:
+                self._came, self._read = words.queue.sentence, self.context.now + READ
             self._last = self._last._replace(advice=words.t("table.tent.out"), over=over, ring=None)
         return self._last
 
@@ -269,7 +269,7 @@ class TentTurn(TableAction):
         seat = self.seat
         ring = self._half(toy.side if toy is not None else self._side()) if self.hands.focused else None
         who = seat if context.observer is None and seat is not None else -1
-        read = context.now < self._read and context.words.sentence == self._came
+        read = context.now < self._read and context.words.queue.sentence == self._came
         if toy is None:
             return Pulling(context.words.t("table.tent.touch"), (place.left, place.right), self.manner, self._side(),
                            ring=ring, who=who, over=read)

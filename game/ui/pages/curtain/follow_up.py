@@ -17,12 +17,10 @@ from game.data.sheet import Sheet, sheet
 from game.ui.hand.plug import TableKind
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.services import Services
+from game.ui.stage.sentence_queue import NEWS
 
 AGAIN = 300.0
 """Milliseconds after an answer before the next press can be one: a double press is no two answers."""
-
-NEWS = 3
-"""Sentences of what the table has told that are read at one glance."""
 
 STOCK = Zone("stock")
 

@@ -241,7 +241,7 @@ class FallPage(Page):
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
-        return self.fallen[0].sentence if len(self.fallen) == 1 else self.context.words.sentence
+        return self.fallen[0].sentence if len(self.fallen) == 1 else self.context.words.queue.sentence
 
     def _cards(self, p: Painter, area: Rect) -> None:
         """The cards that did it, each with the crest of whoever fell by it."""

@@ -10,10 +10,10 @@ from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.table_context import TableContext
-from game.ui.pages.table.words import LogLine
 from game.ui.stage.own_panel import MARGIN, OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND
+from game.ui.stage.sentence_queue import LogLine
 
 LEAST = 11.0
 """How broad the room beside a hand is at least, in letters; a hand that has grown has taken it."""
@@ -60,7 +60,7 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
     lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
-    for line in reversed(of_this_deal(context.words.lines)):
+    for line in reversed(of_this_deal(context.words.queue.lines)):
         tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break

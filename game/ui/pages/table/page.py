@@ -19,7 +19,7 @@ from game.ui.pages.table.header import header
 from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own_place import OwnPlace
-from game.ui.pages.table.sentence_queue import Telling
+from game.ui.pages.table.sentence_strip import SentenceStrip
 from game.ui.pages.table.shared import Shared
 from game.ui.pages.table.side_panels import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.table_context import TableContext
@@ -44,7 +44,7 @@ class TablePage:
         self.hint = TableHint(context)
         self.touching = Touching(context, shared, self.hint)
         self.own = OwnPlace(context, shared)
-        self.telling, self.falls = Telling(), Falls(context, shared)
+        self.strip, self.falls = SentenceStrip(), Falls(context, shared)
         self.moments = Moments(context)
         self._woven: Screen | None = None
         self._ordered: Placement | None = None
@@ -58,7 +58,7 @@ class TablePage:
         show = self.show()
         self.moments.order(p)
         self._order(p, show)
-        told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
+        told = self.strip.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                  self.context.now)
         show = replace(show, sentence=told, taken=self.context.pastime.taken(p))
         if self.context.is_shared and self._woven != p.screen:
@@ -164,8 +164,8 @@ class TablePage:
         view, sheet = self.context.session.view, self.context.session.play.room.table.sheet
         if self.shared.before_all is not None and view.asking in sheet.open_to_all:
             return self.context.services.narrator.turn(self.context.session.view, words.names, None)
-        hint = "" if words.summed_up and self.context.hand.says_the_usual else self.context.hand.hint()
-        return hint or self.context.deed.hint() or words.below
+        hint = "" if words.queue.summed_up and self.context.hand.says_the_usual else self.context.hand.hint()
+        return hint or self.context.deed.hint() or words.queue.below
 
     def _refused(self, key: str) -> str:
         """Why something cannot be; where it only comes at the wrong moment, what is asked first."""
@@ -190,6 +190,6 @@ class TablePage:
             found.append(now + TICK)
         if (due := self.context.pastime.next_change(now)) is not None:
             found.append(due)
-        if (later := self.telling.next_change(now)) is not None:
+        if (later := self.strip.next_change(now)) is not None:
             found.append(later)
         return min(found, default=None)

@@ -7,29 +7,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Protocol
 
-from game.core.cards import Card, CardId
+from game.core.cards import CardId
 from game.core.events import Began, Event, Moved, Paid
 from game.core.seating import Seat, Zone
 from game.core.view import View
-from game.ui.pages.services import Services
+from game.ui.hand.table_words import TableWords
 from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act
-
-
-class RecapWords(Protocol):
-    """The words of a table; `sentence`: the one that stands there anyway."""
-
-    sentence: str
-
-    @property
-    def services(self) -> Services: ...
-
-    def t(self, key: str, /, **values: object) -> str: ...
-
-    def card_said(self, card: Card) -> str: ...
-
 
 SIGNED, NAMED = 8, 3
 """So many cards are told one by one, by the sign of their suit or by name; of more it is said how many they are."""
@@ -70,11 +55,11 @@ class Recap:
                 self._come = {card: None for card in self._come if card not in cards}
                 self._played += cards if forced else ()
 
-    def lines(self, words: RecapWords, view: View) -> list[str]:
+    def lines(self, words: TableWords, view: View) -> list[str]:
         """What has become of the own cards, in two lines at most; what the sentence says is not said again."""
         t, said = words.t, list[str]()
         faces = [view.faces[card] for card in self._come if card in view.faces]
-        told = len(faces) == len(self._come) and all(words.card_said(face) in words.sentence for face in faces)
+        told = len(faces) == len(self._come) and all(words.card_said(face) in words.queue.sentence for face in faces)
         if self._come and not told:
             said.append(t("table.recap.come", cards=named(words, view, list(self._come))))
         if self._played:
@@ -91,7 +76,7 @@ def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
     return [card for cards in left for card in cards if card in view.faces]
 
 
-def named(words: RecapWords, view: View, cards: list[CardId]) -> list[str]:
+def named(words: TableWords, view: View, cards: list[CardId]) -> list[str]:
     """These cards by their signs, or by name where there are few; of many how many of each suit."""
     called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]
     if len(called) < len(cards):

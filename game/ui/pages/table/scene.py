@@ -99,7 +99,7 @@ class TableScene:
         if context.deed.begin():
             pulling = now
         if self.session.play.tells(now) or self.session.play.settled:
-            self.words.seen()
+            self.words.queue.see()
         if self.session.play.settled:
             self.words.counted = unseen_by(context)
             self.words.expect(self.host.coming, remote_seats.played_for(self.services, self.host))

@@ -63,7 +63,7 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
-        self._moment.hear(self.context.session, self.context.words.sentence, now)
+        self._moment.hear(self.context.session, self.context.words.queue.sentence, now)
         if self.may_begin and self._opened[0] != self.context.host.question:
             self._opened = self.context.host.question, now
         self._spare_the_light(now)
@@ -145,7 +145,7 @@ class Shared:
     @property
     def sentence(self) -> str:
         """See Below."""
-        return "\n".join(self.context.words.news())
+        return "\n".join(self.context.words.queue.news())
 
     @property
     def before_all(self) -> Seat | None:

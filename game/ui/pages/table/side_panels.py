@@ -14,9 +14,9 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.side_panel import PAD, drawer_ground
 from game.ui.pages.table.header import KEYS
 from game.ui.pages.table.table_context import TableContext
-from game.ui.pages.table.words import LogLine
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
+from game.ui.stage.sentence_queue import LogLine
 
 EDGE, BAR = 20.0, 26.0
 """Air around the lines of the log, and what the bar beside them takes where they are scrolled."""
@@ -36,7 +36,7 @@ def log_drawer(desk: Desk, context: TableContext) -> None:
     known = desk.hands.areas.get("log")
     area = desk.hands.area("log", inner)
     at_end = known is None or area.offset >= area.most - 4
-    lines = context.words.lines[-LATEST:]
+    lines = context.words.queue.lines[-LATEST:]
     wide = inner.w - 2 * EDGE - BAR
     area.content = 2 * EDGE + sum(_high(desk, context, line, wide)[1] + 12.0 for line in lines)
     if at_end:                          # known before it is drawn: nothing may come that would have it drawn again

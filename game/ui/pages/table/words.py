@@ -15,11 +15,11 @@ from game.ui.hand.table_words import TableWords
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.names import game_title
 from game.ui.kit.seat_differences import marked, unhinted
-from game.ui.pages.curtain.follow_up import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap, laid, named, own_last
 from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
+from game.ui.stage.sentence_queue import LogLine, SentenceState
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -35,16 +35,6 @@ ENDS = ".!?…。！？」”’"
 
 WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
-
-
-class LogLine(NamedTuple):
-    """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
-    begins a round or a deal."""
-
-    sentence: str
-    anchor: str
-    number: int
-    heading: bool = False
 
 
 class Slots(NamedTuple):
@@ -66,90 +56,95 @@ class Words(TableWords):
         super().__init__(services, host, observer)
         self.kinds = kinds_at(host.setup.game)
         self.log = next(filter(None, (kind.log(sheet(host.setup.game)) for kind in self.kinds)), "")
-        self.lines: list[LogLine] = []
-        self._unseen: list[LogLine] = []
-        self._unsaid = ""               # how a fall is told: not before it is seen
+        self.losses: list[Event] | None = None          # who loses by the showdown of this deal; None: there was none
         self._explanations: set[str] = set()
         self._growing: GrowingLine | None = None
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self._left: frozenset[Seat] = frozenset()       # whose phone has been away so long that a bot plays on
-        self.sentence = ""
-        self._news: list[str] = []
-        self._fuller = False            # the sentence that comes next says all that the last one did
-        self._losses: list[Event] = []
-        self._shown = self._warned = self._no_choice = False
+        self._no_choice = False                         # the turn that has begun is played for whoever looks here
+        self._warnings: int | None = None               # so many acts say yet that something is wrong; None: none did
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
         self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
         self.counted: tuple[int, int] | None = None     # how many unseen cards are lower and higher
-        self.summed_up = ""             # what stands there instead of the sentence, until something happens
-        self._warning = 0
         self.counterclockwise = self.info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Act, view: View) -> None:
-        """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
-        seen, not before."""
-        self.seen()
+        """Say what an act tells that begins now. What a showdown turns up stands in the log when it has been seen, not
+        before."""
+        self.queue.begin()
         had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
         self.recap.hear(act, had_no_choice)
-        self.summed_up, said_before = "", self.sentence
-        known = len(self.lines)
-        fresh: list[LogLine] = []
-        noted: list[LogLine] = []
-        scored: list[LogLine] = []
+        if any(isinstance(event, Began) for event in act.events):
+            self.queue.forget()
+        told = self._lines(act, view)
+        self._say(act, told, view, had_no_choice)
+        if any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer)):
+            self.queue.keep_secret()
+        if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
+            for kind in self.kinds:
+                begin = len(self.queue.lines)
+                self.queue.log(LogLine(said, "", begin + at) for at, said in enumerate(kind.logged(self, view)))
+        self._warn()
+        self.queue.remember()
+
+    def _lines(self, act: Act, view: View) -> list[tuple[Event | None, LogLine]]:
+        """What the log says of an act, line by line, and of which event; None: of no event."""
+        found: list[tuple[Event | None, LogLine]] = []
+
+        def tell(event: Event | None, sentence: str, anchor: str = "") -> None:
+            number = len(self.queue.lines) + len(found)
+            found.append((event, LogLine(sentence, anchor, number, isinstance(event, Began))))
+
         for event in own_last(act.events, self.observer):
-            found = self._tell(event, view)
+            line = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""
-                self._news = []
                 if event.what == "match" and (without := unhinted(self.services.language, self.host.setup)):
-                    fresh.append(LogLine(without, "", len(self.lines) + len(fresh)))
-            if found is not None and isinstance(event, Left):
-                self.fallen.append((event, found[0]))
-                self.out_because = found[0] if event.seat == self.observer else self.out_because
-            if found is not None:
-                fresh.append(LogLine(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
-                if isinstance(event, Note):
-                    noted.append(fresh[-1])
-                if isinstance(event, Scored):
-                    scored.append(fresh[-1])
+                    tell(None, without)
+            if line is not None and isinstance(event, Left):
+                self.fallen.append((event, line[0]))
+                self.out_because = line[0] if event.seat == self.observer else self.out_because
+            if line is not None:
+                tell(event, *line)
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(act, view)):
-                fresh.append(LogLine(phase, "", len(self.lines) + len(fresh)))
-        if (trouble := self.host.trouble) is not None and not self._warned:
-            self._warned, self._warning = True, WARNED
-            fresh.append(LogLine(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
-        before, single = self._growing, noted[0].sentence if noted else ""
-        self._fuller = act.kind == "lay" and any(kind.said(self, act, view) for kind in self.kinds)
-        if noted and (grown := self._grown(act, single)) is not None:
-            self._fuller = before is not None
+                tell(None, phase)
+        if (trouble := self.host.trouble) is not None and self._warnings is None:
+            self._warnings = WARNED
+            tell(None, self.services.language.tell(trouble))
+        return found
+
+    def _say(self, act: Act, told: Sequence[tuple[Event | None, LogLine]], view: View, had_no_choice: bool) -> None:
+        """Say these lines of an act, each when it may be said, and what stands below the table."""
+        fresh = [line for _, line in told]
+        noted = [line for event, line in told if isinstance(event, Note)]
+        scored = [line for event, line in told if isinstance(event, Scored)]
+        before, queue = self._growing, self.queue
+        queue.replaces = act.kind == "lay" and any(kind.said(self, act, view) for kind in self.kinds)
+        if noted and (grown := self._grown(act, noted[0].sentence)) is not None:
+            queue.replaces = before is not None
             self._grow(grown, noted)
         elif before is not None and any(kind.sums_up(act, before) for kind in self.kinds):
             self._growing = None
         elif act.kind == "duel" and scored:     # what everybody comes to is for the eye; who wins is said at its end
-            self._unseen.extend(fresh)
+            queue.log(fresh, SentenceState.SEEN)
             said = self._together([line.sentence for line in scored[:2]])
-            self._unsaid = said if len(said) <= SENTENCE else scored[0].sentence
+            queue.say_later(said if len(said) <= SENTENCE else scored[0].sentence)
         elif fresh:
             self._growing = None
-            later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
-            (self._unseen if later else self.lines).extend(fresh)
-            self._say(act, fresh, view)
+            queue.log(fresh, SentenceState.SEEN if _turns_up(act) else SentenceState.SAID)
+            queue.sentence = self._below(act, fresh, view)
             if had_no_choice:
                 self._remark(act, view, fresh[-1])
-        secret = any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer))
-        if secret and self.sentence != said_before:     # before it is seen it would give away a card, or a fall
-            self.sentence, self._unsaid = said_before, self._unsaid or self.sentence
-            self._unseen[:0], self.lines[known:] = self.lines[known:], []
-        if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
-            for kind in self.kinds:
-                self.lines += [LogLine(said, "", len(self.lines) + at) for at,
-                               said in enumerate(kind.logged(self, view))]
-        if self._warning:                               # what it is stands in the pause, and in the log
-            self._warning -= 1
-            self.sentence = self.t("table.trouble")
-        self._remember()
+
+    def _warn(self) -> None:
+        """For a few acts say below the table that something is wrong; what it is stands in the pause, and in the log.
+        """
+        if self._warnings:
+            self._warnings -= 1
+            self.queue.sentence = self.t("table.trouble")
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
@@ -157,19 +152,18 @@ class Words(TableWords):
         return mine and self.observer is not None and self.host.forced(self.observer)
 
     def _grown(self, act: Act, single: str) -> GrowingLine | None:
-        found = (kind.grows(self, act, self._growing, len(self.lines), single) for kind in self.kinds)
+        found = (kind.grows(self, act, self._growing, len(self.queue.lines), single) for kind in self.kinds)
         return next((each for each in found if each is not None), None)
 
     def _grow(self, grown: GrowingLine, noted: list[LogLine]) -> None:
         """What goes on is said at once, in one line for all of it; what came of it when it is seen."""
         self._growing = grown
-        line = LogLine(grown.sentence, noted[0].anchor, grown.line)
-        self.lines[grown.line:grown.line + 1] = [line]
-        self.sentence = line.sentence
+        self.queue.grow(LogLine(grown.sentence, noted[0].anchor, grown.line), grown.line)
         if len(noted) > 1:
-            begin = len(self.lines)
-            self._unseen.extend(each._replace(number=begin + n) for n, each in enumerate(noted[1:]))
-            self._unsaid = self._together([each.sentence for each in noted[1:]])
+            begin = len(self.queue.lines)
+            rest = [each._replace(number=begin + n) for n, each in enumerate(noted[1:])]
+            self.queue.log(rest, SentenceState.SEEN)
+            self.queue.say_later(self._together([each.sentence for each in rest]))
 
     def expect(self, coming: Mapping[Seat, Chair], left: Collection[Seat] = ()) -> None:
         """Say once who takes whose seat with the next deal, for whose phone a bot plays on – `left` –, and who is back.
@@ -181,90 +175,60 @@ class Words(TableWords):
             if self.host.setup.chairs[seat].eyes == "phone":
                 key = "table.phone_left" if seat in left else "table.phone_back"
                 said.append(self.t(key, who=called(seat, self.names, None)))
-        for self.sentence in said:
-            self.lines.append(LogLine(self.sentence, "", len(self.lines)))
+        for each in said:
+            self.queue.announce(each)
         self._expected, self._left = {seat: chair.name for seat, chair in coming.items()}, frozenset(left)
 
     def chosen(self) -> None:
         """A choice was made for these eyes: what was summed up before it is no longer news."""
         self.recap.clear()
-        self.summed_up = ""
+        self.queue.summed_up = ""
 
     def sum_up(self, view: View) -> None:
         """The table has come to the next choice: who ran on to it is told in two lines what he ran through."""
         if self.recap.hasted and self.observer is not None:
             self.recap.hasted = False
-            mine = self.recap.lines(self, view)
-            before = [line.sentence for line in self.lines[-2:] if line.sentence != self.sentence]
-            told = mine if len(mine) > 1 else [*(mine or before[-1:]), self.sentence]
-            self.summed_up = "\n".join(filter(None, told))
-
-    @property
-    def below(self) -> str:
-        """What stands below the table: the one sentence, or two lines where much was run through."""
-        return self.summed_up or self.sentence
-
-    def news(self) -> list[str]:
-        """What somebody has missed who was behind a curtain: the last sentences of this deal, the newest last."""
-        return self._news or [self.sentence]
-
-    def _remember(self) -> None:
-        """What stands below the table now is news; it takes the place of what it says more fully."""
-        if self.sentence not in ("", *self._news[-1:]):
-            before = self._news[:-1] if self._fuller else self._news
-            self._news, self._fuller = [*before, self.sentence][-NEWS:], False
+            mine, queue = self.recap.lines(self, view), self.queue
+            before = [line.sentence for line in queue.lines[-2:] if line.sentence != queue.sentence]
+            told = mine if len(mine) > 1 else [*(mine or before[-1:]), queue.sentence]
+            queue.summed_up = "\n".join(filter(None, told))
 
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
         who = self.services.narrator.person(seat, self.names, self.observer)
-        self.lines.append(LogLine(self.t(key, who=who), "", len(self.lines)))
+        self.queue.lines.append(LogLine(self.t(key, who=who), "", len(self.queue.lines)))
 
-    def note(self, said: str) -> None:
-        """A line of the log that no event tells."""
-        self.lines.append(LogLine(said[:1].upper() + said[1:], "", len(self.lines)))
-
-    def seen(self) -> None:
-        """The act that began last has been shown to its end."""
-        self.lines += self._unseen
-        if self._unsaid:
-            self.sentence = self._unsaid
-        self._unsaid = ""
-        self._unseen.clear()
-        self._remember()
-
-    def _say(self, act: Act, fresh: list[LogLine], view: View) -> None:
+    def _below(self, act: Act, fresh: list[LogLine], view: View) -> str:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
         who wins is added to it."""
+        stands = self.queue.sentence
         if self._lost(act):
-            self.sentence = self._summary(view)
-            return
+            return self._summary(view)
         if said := next(filter(None, (kind.said(self, act, view) for kind in self.kinds)), ""):
-            self.sentence = said
-            return
-        if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
-            return      # what the cards are is for the eye to see as they are turned; the log has it in words
+            return said
+        if _turns_up(act):
+            return stands       # what the cards are is for the eye to see as they are turned; the log has it in words
         if act.kind == "shuffle" and not any(map(view.hand, view.order)):
-            return      # before a deal everybody expects it; which deal it is stays to be read
-        wins = any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events)
-        if self._losses and not wins:
-            return
-        said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
+            return stands       # before a deal everybody expects it; which deal it is stays to be read
+        losses = self.losses
+        if losses and not any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events):
+            return stands
+        said = self._together([*([self._summary(view)] if losses else []), *(line.sentence for line in fresh)])
         if len(said) > SENTENCE and act.kind == "stamp":
             seats = [event.seat for event in act.events if isinstance(event, Scored)]
-            marked = [self.services.narrator.person(seat, self.names, self.observer) for seat in seats]
-            said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
+            names = [self.services.narrator.person(seat, self.names, self.observer) for seat in seats]
+            said = self.t("table.donkey", names=names, n=len(names), you=seats == [self.observer])
             said = said[:1].upper() + said[1:]
-        self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
+        return said if len(said) <= SENTENCE else fresh[-1].sentence
 
     def _remark(self, act: Act, view: View, line: LogLine) -> None:
         """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
-        at = next((n for n, each in enumerate(self.lines) if each.number == line.number), None)
-        if at is not None:
-            self.lines[at] = line._replace(sentence=self._together([line.sentence, self.t("table.no_choice")]))
+        queue = self.queue
+        queue.amend(line.number, self._together([line.sentence, self.t("table.no_choice")]))
         if own := laid(act, view, self.observer):
-            self.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
-        elif line.sentence in self.sentence:        # of a whole turn that stands there it would not be true
-            self.sentence = self.remarked(self.sentence)
+            queue.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
+        elif line.sentence in queue.sentence:       # of a whole turn that stands there it would not be true
+            queue.sentence = self.remarked(queue.sentence)
 
     def remarked(self, said: str) -> str:
         """With the remark that there was no choice, where the line below has room for both."""
@@ -279,19 +243,23 @@ class Words(TableWords):
     def _lost(self, act: Act) -> bool:
         """Note who loses by a showdown; whether anybody does in this act."""
         if any(isinstance(event, Began) for event in act.events):
-            self._losses, self._shown = [], False
-        self._shown = self._shown or act.kind == "showdown"
+            self.losses = None
+        if act.kind == "showdown" and self.losses is None:
+            self.losses = []
+        if self.losses is None:
+            return False
         marks = sheet(self.host.setup.game).marks
-        lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks] if self._shown else []
-        self._losses += lost
+        lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks]
+        self.losses += lost
         return bool(lost)
 
     def _summary(self, view: View) -> str:
         """Who lost what by this showdown, those with equal fates together."""
-        if len(self._losses) == 1:
-            return (self._tell(self._losses[0], view) or ("",))[0]
+        losses = self.losses or []
+        if len(losses) == 1:
+            return (self._tell(losses[0], view) or ("",))[0]
         marks, groups = sheet(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
-        for event in self._losses:
+        for event in losses:
             assert isinstance(event, Paid | Left)
             seat, how, amount = (event.payer, "pay", event.amount) if isinstance(event, Paid) else \
                 (event.seat, event.what, event.reason.number)
@@ -372,3 +340,8 @@ class Words(TableWords):
         if any(kind.is_answered(view) for kind in self.kinds):
             return ""
         return self.services.narrator.turn(view, self.names, self.observer)
+
+
+def _turns_up(act: Act) -> bool:
+    """Whether a showdown turns up cards in this act."""
+    return act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)

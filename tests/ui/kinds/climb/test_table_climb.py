@@ -216,8 +216,8 @@ def test_of_a_whole_row_it_is_not_said_that_there_was_no_other_choice_where_only
     table.letter("a")
     assert table.host.forced(0) and table.host.submit(0, "end", table.host.question) is None
     table.rest()
-    told, lines = table.scene.words.t("table.no_choice"), [line.sentence for line in table.scene.words.lines]
-    assert table.scene.words.sentence == "You: 6, 7, 8"
+    told, lines = table.scene.words.t("table.no_choice"), [line.sentence for line in table.scene.words.queue.lines]
+    assert table.scene.words.queue.sentence == "You: 6, 7, 8"
     assert [line for line in lines if told in line] == [f"You end your turn. {told}"]
 
 
@@ -258,9 +258,9 @@ def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
 
 def test_the_end_of_a_turn_takes_no_sentence_from_what_happened_last() -> None:
     table = deal(PLAYS).touch("S6")
-    assert table.scene.words.sentence == "You play the 6 of isu."
+    assert table.scene.words.queue.sentence == "You play the 6 of isu."
     table.touch("H7").letter("e")
-    assert table.host.waiting() == (1,) and table.scene.words.sentence == "You: 6, 7"
+    assert table.host.waiting() == (1,) and table.scene.words.queue.sentence == "You: 6, 7"
 
 
 def test_a_tap_on_the_table_ends_no_turn_in_which_something_follows() -> None:
@@ -434,10 +434,10 @@ def test_why_any_rank_follows_a_twelve_is_said_where_it_does() -> None:
     free = table.scene.words.t("table.climb.anything", rank="12")
     assert "12" in free and free in [box.text for box in table.draw()]
     table.says(0, "end").says(1, "play S4")
-    why = table.scene.words.sentence
+    why = table.scene.words.queue.sentence
     assert why == table.scene.words.t("table.climb.free", said="Ken: 4", rank="12")
     table.says(1, "end").says(2, "end")
-    assert "12" not in deal(["S6", "H7", "C8", "S2", "H2", "SK"]).touch("S6", "H7").scene.words.sentence
+    assert "12" not in deal(["S6", "H7", "C8", "S2", "H2", "SK"]).touch("S6", "H7").scene.words.queue.sentence
 
 
 @pytest.mark.parametrize(("hand", "lit"), [

@@ -14,4 +14,4 @@ def test_the_end_of_a_round_says_who_wins_and_what_it_costs_whom(language: str, 
     play = sitting("3 2 5 +", "+", others={"B": "7 0 + x", "C": "8 8 7 DZ", "D": "9 9 x -"}, language=language,
                  options={"devil_penalty": "any_holder"})
     play.host.match.submit(0, "attack", play.host.match.question)
-    assert play.rest().scene.words.sentence == said
+    assert play.rest().scene.words.queue.sentence == said

@@ -156,8 +156,8 @@ def test_a_long_story_of_a_donkey_is_said_in_short(seats: tuple[int, ...], said:
     (act,) = acts(scored, BURRO, kinds_of(BURRO))
     scene.words.hear(act, scene.session.view)
     name = scene.services.narrator.person(1, scene.words.names, 0)
-    assert scene.words.sentence == said.format(name)
-    assert scene.words.lines[-1].sentence.endswith("a letter.")
+    assert scene.words.queue.sentence == said.format(name)
+    assert scene.words.queue.lines[-1].sentence.endswith("a letter.")
 
 
 # ---- acts ----------------------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def test_with_the_next_deal_it_is_gone():
 def test_the_log_tells_the_way_of_the_card_that_lost(language):
     table = over(language=language)
     said = {"en": "The 3 went: Ken → you.", "ja": "3の持ち主：ケンさん → あなた。"}[language]
-    assert said in [line.sentence for line in table.table.words.lines]
+    assert said in [line.sentence for line in table.table.words.queue.lines]
 
 
 def test_a_card_that_nobody_was_shown_stays_a_back_and_is_not_named():

@@ -117,7 +117,7 @@ def test_cards_that_stand_are_seen_from_the_side_while_and_after_one_is_drawn() 
 @pytest.mark.parametrize("more", [{}, {"language": "ja"}, {"options": {"topple": "chance"}}, {"seed": 13}])
 def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: dict[str, Any]) -> None:
     table = sitting(**more)
-    was, falls, said = table.scene.words.sentence, more.get("seed") == 13, set[str]()
+    was, falls, said = table.scene.words.queue.sentence, more.get("seed") == 13, set[str]()
     assert was
     table.session.submit("draw left" if "options" in more else f"draw left {0 if falls else 70}", table.now, 0)
     for _ in range(150):
@@ -126,7 +126,7 @@ def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: di
             said |= {box.text for box in table.app.boxes(table.scene) if line.collidepoint(box.rect.center)}
         table.frame()
     assert table.scene.words.t("table.tent.out") in said and was not in said
-    assert table.scene.words.lines[-1].sentence != was
+    assert table.scene.words.queue.lines[-1].sentence != was
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
@@ -406,7 +406,7 @@ def test_what_was_pulled_is_read_before_the_next_pull_is_asked_for_unless_a_hand
         line = front_places(table.session.play.room.more.the(Front).box, table.app.screen).advice
         return text in {box.text for box in table.draw() if line.collidepoint(box.rect.center)}
 
-    came, since = table.scene.words.sentence, table.now
+    came, since = table.scene.words.queue.sentence, table.now
     assert came.startswith("You pull the ") and says(came)
     if goes_on:
         table.send(Pointer("pressed", *_outer(table)))
@@ -436,7 +436,7 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
     before = len(table.view.hand(0))
     table.frame()
     assert table.session.play.doing == "fall" and before > 15
-    assert "falls" not in table.scene.words.sentence, "it is not told before it is seen"
+    assert "falls" not in table.scene.words.queue.sentence, "it is not told before it is seen"
     front, low = table.session.play.room.more.the(Front).box, 0.0
     assert front is not None
     for _ in range(70):
@@ -450,8 +450,8 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
     assert low > front.centery
     table.rest()
     assert len(table.session.play.placement.cards) >= before
-    assert "falls" in table.scene.words.sentence
-    said = [each.sentence for each in table.scene.words.lines[-8:]]
+    assert "falls" in table.scene.words.queue.sentence
+    said = [each.sentence for each in table.scene.words.queue.lines[-8:]]
     assert any("falls" in sentence for sentence in said), said
 
 
@@ -619,10 +619,10 @@ def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: s
     scene = table.scene = TableScene(table.app, table.host)
     table.app.go(scene)
     table.rest()
-    assert scene.words.sentence == said
-    assert [line.number for line in scene.words.lines] == list(range(len(scene.words.lines)))
-    *_, before, last = scene.words.lines
-    assert last.sentence == scene.words.sentence and not (before.anchor == "tent" and "ana" in before.sentence)
+    assert scene.words.queue.sentence == said
+    assert [line.number for line in scene.words.queue.lines] == list(range(len(scene.words.queue.lines)))
+    *_, before, last = scene.words.queue.lines
+    assert last.sentence == scene.words.queue.sentence and not (before.anchor == "tent" and "ana" in before.sentence)
 
 
 def test_one_s_own_dig_is_one_line_with_its_cards() -> None:
@@ -630,7 +630,7 @@ def test_one_s_own_dig_is_one_line_with_its_cards() -> None:
     while turn(table).seat == 0:
         table.session.submit("draw left 100", table.now, 0)
         table.rest()
-    mine = [line for line in table.scene.words.lines if line.anchor in ("tent", "dig")]
+    mine = [line for line in table.scene.words.queue.lines if line.anchor in ("tent", "dig")]
     assert len(mine) == 1 and mine[0].sentence.startswith("You pull 3 cards: the ") and " and " in mine[0].sentence
 
 

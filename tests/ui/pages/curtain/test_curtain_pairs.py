@@ -105,7 +105,7 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
 def _log(party: Party) -> tuple[str, ...]:
     """What stands in the log of the table."""
     tables = [scene for scene in party.studio.manager.stack if isinstance(scene, TableScene)]
-    return tuple(line.sentence for table in tables for line in table.words.lines)
+    return tuple(line.sentence for table in tables for line in table.words.queue.lines)
 
 
 def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:

@@ -332,7 +332,7 @@ def test_only_the_dealer_s_pad_begins_and_after_a_while_any() -> None:
     _begin(party, other)
     party.until(lambda: not party.host.is_window)
     party.until(lambda: party.curtain is not None)
-    assert any(NAMES[other] in line.sentence and "dealer" in line.sentence for line in table.words.lines)
+    assert any(NAMES[other] in line.sentence and "dealer" in line.sentence for line in table.words.queue.lines)
     party = _before_begin()
     _begin(party, dealer)
     party.until(lambda: not party.host.is_window)
@@ -353,7 +353,7 @@ def test_a_on_a_pad_that_nobody_holds_sits_down_with_the_next_deal() -> None:
         party.button(9, A, down)
     assert party.studio.devices.holders.name_of("pad:9") == party.host.coming[2].name
     party.frame()
-    assert party.host.coming[2].name in _table(party).words.sentence
+    assert party.host.coming[2].name in _table(party).words.queue.sentence
     for down in (True, False):
         party.button(9, A, down)
     assert len(party.host.coming) == 1, "he has sat down already"

@@ -213,7 +213,7 @@ def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
     assert not scene.page.hint.possible
     scene.page.hint.ask()
     assert scene.session.refused is not None and scene.session.refused[0] == "hint.goes_without"
-    assert any("without hints" in line.sentence for line in scene.words.lines), "everybody reads it"
+    assert any("without hints" in line.sentence for line in scene.words.queue.lines), "everybody reads it"
     other = TableScene(app, played(setup._replace(options={**setup.options, "no_hints": "0,1,0,0,0"}), deals=0))
     assert other.page.hint.possible
 

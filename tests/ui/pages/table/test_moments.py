@@ -232,4 +232,4 @@ def test_a_great_word_is_written_for_whoever_runs_on_to_his_next_choice_too():
     table.table.context.run_on()
     assert table.host.submit(1, "kuku", table.host.question) is None
     table.until(lambda it: it.session.play.written is not None, answer="", most=40)
-    assert table.session.play.written.name == "kuku" and "Kuku!" in table.table.words.sentence
+    assert table.session.play.written.name == "kuku" and "Kuku!" in table.table.words.queue.sentence

@@ -8,7 +8,7 @@ import pytest
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.notes import counted, of_this_deal, unseen, unseen_by
-from game.ui.pages.table.words import LogLine
+from game.ui.stage.sentence_queue import LogLine
 from tests.ui.driver import Driver, at_table, opened
 
 
@@ -24,10 +24,10 @@ def told_in(evening: Driver, area: Rect) -> list[str]:
 def test_the_latest_sentences_of_this_deal_stand_beside_the_own_card() -> None:
     evening = alone()
     area = evening.session.play.room.own.notes
-    latest = evening.scene.words.lines[-1].sentence
+    latest = evening.scene.words.queue.lines[-1].sentence
     assert latest in " ".join(told_in(evening, area))
     evening.until(lambda e: e.session.between_deals, answer="first")
-    assert latest not in " ".join(told_in(evening, area)) or latest == evening.scene.words.lines[-1].sentence
+    assert latest not in " ".join(told_in(evening, area)) or latest == evening.scene.words.queue.lines[-1].sentence
 
 
 def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> None:
@@ -89,7 +89,7 @@ def test_of_two_who_pay_at_once_the_own_payment_is_told_last_and_stands_beside_t
     for seat in range(4):
         assert table.host.submit(seat, "keep", table.host.question) is None
     table.rest()
-    latest, other = (line.sentence for line in (table.scene.words.lines[-1], table.scene.words.lines[-2]))
+    latest, other = (line.sentence for line in (table.scene.words.queue.lines[-1], table.scene.words.queue.lines[-2]))
     assert latest.startswith("You pay") and other.startswith("Ken pays")
     assert latest in " ".join(told_in(table, table.session.play.room.own.notes))
 
@@ -97,7 +97,8 @@ def test_of_two_who_pay_at_once_the_own_payment_is_told_last_and_stands_beside_t
 def test_of_many_who_pay_a_winner_the_own_payment_is_told_last() -> None:
     facts = {"hands": {"A": ["S9"], "B": ["S6"], "C": ["C3"], "D": ["CK"]}, "table": "D5"}
     table = at_table("kakkuri", 4, 3, facts, come=lambda host: "deal" in host.view(None).ended)
-    paid = [line.sentence for line in table.scene.words.lines if " pays " in line.sentence or " pay " in line.sentence]
+    lines = table.scene.words.queue.lines
+    paid = [line.sentence for line in lines if " pays " in line.sentence or " pay " in line.sentence]
     assert len(paid) == 3 and paid[-1].startswith("You pay")
 
 
@@ -105,7 +106,7 @@ def test_no_heading_stands_over_nothing() -> None:
     evening = alone()
     area, words = evening.session.play.room.own.notes, evening.scene.words
     assert words.t("table.notes.deal") in told_in(evening, area)
-    words.lines.append(LogLine("Deal 3", "", len(words.lines), True))
+    words.queue.lines.append(LogLine("Deal 3", "", len(words.queue.lines), True))
     assert words.t("table.notes.deal") not in told_in(evening, area)
 
 
@@ -115,7 +116,7 @@ def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(langua
     evening.until(lambda it: it.table.page.own.onward.is_told and len(it.session.view.hand(0)) <= 5, answer="first")
     hint = evening.table.page.own.onward.room(evening.app.painter(), False, 0)
     own, lead = evening.session.play.room.own, evening.app.screen.size("caption")
-    evening.scene.words.lines += [LogLine(f"{n} said", "", 90 + n) for n in range(12)]
+    evening.scene.words.queue.lines += [LogLine(f"{n} said", "", 90 + n) for n in range(12)]
     told = [box.rect for box in evening.draw() if box.text.endswith("said") and box.rect.x > own.hand.centerx]
     assert len(told) > 1 and max(rect.bottom for rect in told) + 0.4 * lead < hint.top
 

@@ -296,7 +296,7 @@ def test_late_at_the_table_the_last_act_alone_is_played_but_the_log_is_whole() -
     late.resize(evening.app.screen)
     late.update(evening.now)
     assert late.session.play.told == len(evening.host.told(0, 0))
-    assert len(late.words.lines) >= len(evening.scene.words.lines)
+    assert len(late.words.queue.lines) >= len(evening.scene.words.queue.lines)
 
 
 def test_a_card_that_has_come_into_the_own_hand_can_be_read() -> None:
@@ -312,8 +312,8 @@ def test_a_card_that_has_come_into_the_own_hand_can_be_read() -> None:
 def test_no_sentence_tells_the_faces_before_they_are_turned() -> None:
     evening = my_turn().until(lambda e: e.session.play._running is not None
                               and e.session.play._running.act.kind == "showdown")
-    assert "Turned up" not in evening.scene.words.sentence
-    assert any("Turned up" in line.sentence for line in evening.scene.words.lines)
+    assert "Turned up" not in evening.scene.words.queue.sentence
+    assert any("Turned up" in line.sentence for line in evening.scene.words.queue.lines)
 
 
 def test_no_answer_is_cut_under_the_focus() -> None:
@@ -327,16 +327,16 @@ def test_no_answer_is_cut_under_the_focus() -> None:
 
 def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -> None:
     def several(e: Driver) -> bool:
-        return e.session.between_deals and len(e.scene.words._losses) > 1
+        return e.session.between_deals and len(e.scene.words.losses) > 1
 
     evening = opened(12, seed=4, options={"chips": 30}, speed="instant").until(several, most=4000)
-    losses = evening.scene.words._losses
+    losses = evening.scene.words.losses
     for _ in range(50):
         evening.frame()
     names = evening.scene.words.names
     for event in losses:
         seat = event.payer if isinstance(event, Paid) else event.seat  # type: ignore[union-attr]
-        assert seat == 0 or names[seat] in evening.scene.words.sentence
+        assert seat == 0 or names[seat] in evening.scene.words.queue.sentence
 
 
 @pytest.mark.parametrize(("language", "options", "told"), [
@@ -352,7 +352,7 @@ def test_whoever_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
     for seat in range(4):
         assert table.host.submit(seat, "keep", table.host.question) is None
     table.rest()
-    assert table.table.words.sentence == told
+    assert table.table.words.queue.sentence == told
 
 
 @pytest.mark.parametrize(("language", "told"), [
@@ -364,7 +364,7 @@ def test_whoever_falls_at_the_end_of_the_round_reads_why(language: str, told: st
     for seat, act in ((0, "cambio"), (1, "refuse"), (1, "keep"), (2, "keep"), (3, "keep")):
         assert table.host.submit(seat, act, table.host.question) is None
     table.rest()
-    assert table.table.words.sentence == told
+    assert table.table.words.queue.sentence == told
 
 
 @pytest.mark.parametrize(("language", "told"), [
@@ -372,10 +372,10 @@ def test_whoever_falls_at_the_end_of_the_round_reads_why(language: str, told: st
     ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
 def test_what_all_of_them_pay_is_said_once(language: str, told: str) -> None:
     evening = opened(8, language=language, seed=6, options={"chips": 30}, speed="instant").until(
-        lambda e: e.session.between_deals and len(e.scene.words._losses) > 1, most=4000)
+        lambda e: e.session.between_deals and len(e.scene.words.losses) > 1, most=4000)
     for _ in range(50):
         evening.frame()
-    assert evening.scene.words.sentence == told
+    assert evening.scene.words.queue.sentence == told
 
 
 # ---- watching ------------------------------------------------------------------------------------------------
@@ -472,11 +472,11 @@ def test_a_worked_case_ends_with_its_deal() -> None:
 def test_the_log_tells_turned_up_cards_only_when_they_have_been_turned() -> None:
     evening = my_turn()
     evening.until(lambda e: bool(e.session.play._running and e.session.play._running.act.kind == "showdown"))
-    before = len(evening.scene.words.lines)
+    before = len(evening.scene.words.queue.lines)
     evening.frame()
-    assert len(evening.scene.words.lines) == before
+    assert len(evening.scene.words.queue.lines) == before
     evening.rest()
-    assert len(evening.scene.words.lines) > before
+    assert len(evening.scene.words.queue.lines) > before
 
 
 def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
@@ -485,7 +485,7 @@ def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
     evening.host.reseat(2, bot._replace(name="Zoe", kind="person"))
     evening.frame()
     evening.frame()
-    told = [line.sentence for line in evening.scene.words.lines if "Zoe" in line.sentence]
+    told = [line.sentence for line in evening.scene.words.queue.lines if "Zoe" in line.sentence]
     assert told == [f"Zoe takes {bot.name}’s seat with the next deal."]
 
 
@@ -507,7 +507,7 @@ def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:
 def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -> None:
     """Children's time in the first three deals, adults' time afterwards: never both."""
     play = at_table("kuku", 4, 3, {"deal": deal})
-    said = " ".join(line.sentence for line in play.scene.words.lines)
+    said = " ".join(line.sentence for line in play.scene.words.queue.lines)
     assert ("Children’s time" in said, "Adults’ time" in said) == (deal <= 3, deal > 3)
 
 

@@ -78,7 +78,7 @@ def test_what_becomes_of_who_lacks_a_suit_is_read_to_its_end(seats: int, size: t
     for key in ("cangkul.dug", "cangkul.passed"):
         for who in ("佐々木小次郎さん", "あなた"):
             said = scene.words.remarked(app.language.text(key, who=who, n=12))
-            scene.words.sentence = said
+            scene.words.queue.sentence = said
             line = scene.session.play.room.parts.sentence.inflate(0, 40)
             texts = [box.text for box in app.boxes(scene) if line.y <= box.rect.centery <= line.bottom]
             assert texts and not any(text.endswith("…") for text in texts), said

@@ -115,7 +115,7 @@ def test_a_card_played_without_a_choice_says_so() -> None:
     at_once = sentence(table)
     assert at_once.startswith(told.rstrip(".") + ": ") and not table.session.play.settled
     assert table.rest() and sentence(table) == at_once
-    assert any(line.sentence.endswith(told) for line in table.scene.words.lines), "and it stands in the log"
+    assert any(line.sentence.endswith(told) for line in table.scene.words.queue.lines), "and it stands in the log"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

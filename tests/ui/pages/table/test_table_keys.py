@@ -128,7 +128,7 @@ def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until
 
 def test_what_comes_at_the_wrong_moment_is_told_what_is_asked_first_and_then_the_news_is_said_again() -> None:
     table = at_table("kuku", 4, 3)
-    said, news = table.table.page._sentence, table.table.words.sentence
+    said, news = table.table.page._sentence, table.table.words.queue.sentence
     press(table, "e")
     assert table.refused == "refused.not_now" and "Kuku!" in said(table.refused) and said(table.refused) != said("")
     assert table.frame(0) is not None, "somebody looks when it is over"

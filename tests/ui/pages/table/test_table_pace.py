@@ -128,14 +128,14 @@ def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language
     table = opened(4, game=game, seed=5, language=language).until(elsewhere, answer="first")
     hold(table).until(asked, answer="")
     table.frame()
-    said = table.scene.words.below
-    assert said.count("\n") == 1 and said.endswith(table.scene.words.sentence)
+    said = table.scene.words.queue.below
+    assert said.count("\n") == 1 and said.endswith(table.scene.words.queue.sentence)
     assert set(said.split("\n")) <= {box.text for box in table.draw()}, "each in a line of its own"
     for _ in range(60):
         table.frame()
-    assert table.scene.words.below == said
+    assert table.scene.words.queue.below == said
     table.answer("first")
-    assert table.scene.words.below == table.scene.words.sentence
+    assert table.scene.words.queue.below == table.scene.words.queue.sentence
 
 
 def test_cards_that_were_played_for_somebody_and_those_he_got_are_told_at_his_next_choice() -> None:
@@ -148,7 +148,7 @@ def test_cards_that_were_played_for_somebody_and_those_he_got_are_told_at_his_ne
             table.until(lambda it: asked(it) or it.session.between_deals, answer="")
             table.frame()
             told |= {key for key in ("You got", "Played for you, as there was no other choice:")
-                     if key in table.scene.words.below}
+                     if key in table.scene.words.queue.below}
             table.answer("last")
             hold(table)
     assert told == {"You got", "Played for you, as there was no other choice:"}

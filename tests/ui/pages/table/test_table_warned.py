@@ -21,12 +21,12 @@ def test_it_stays_for_some_acts_and_is_said_once(language: str) -> None:
     host.match.ledger.trouble = Trouble("notice.unkept", {"folder": "f", "why": "w"})  # type: ignore[misc]
     said = []
     for _ in range(WARNED + 2):
-        scene.words.sentence = "something else"
+        scene.words.queue.sentence = "something else"
         scene.words.hear(Act("none", ()), view)
-        said.append(scene.words.sentence)
+        said.append(scene.words.queue.sentence)
     assert said == [text] * WARNED + ["something else"] * 2
     told = app.language.tell(host.match.ledger.trouble)
-    assert [line.sentence for line in scene.words.lines].count(told) == 1
+    assert [line.sentence for line in scene.words.queue.lines].count(told) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -8,7 +8,7 @@ import pytest
 from game.core.events import Called
 from game.core.view import View
 from game.ui.draw.screen import Rect
-from game.ui.pages.table.sentence_queue import cut, lasts
+from game.ui.pages.table.sentence_strip import cut, lasts
 from game.ui.stage.drawing.speech import fitted
 from game.ui.stage.drawing.stage import has_room
 from tests.ui.boxes import Box
@@ -47,8 +47,8 @@ def test_a_sentence_names_the_own_card_no_sooner_than_it_lies_open() -> None:
         hand = table.session.view.hand(0)
         pose = table.session.play.frame(table.scene.context.now).cards.get(hand[0]) if hand else None
         open_ = pose is not None and pose.face is not None and pose.squeeze == 1.0
-        seen.append((open_, "Your card is" in table.scene.words.sentence,
-                     any("Your card is" in line.sentence for line in table.scene.words.lines)))
+        seen.append((open_, "Your card is" in table.scene.words.queue.sentence,
+                     any("Your card is" in line.sentence for line in table.scene.words.queue.lines)))
         if seen[-1][1]:
             break
     assert seen[-1][:2] == (True, True), "it is told, and then it lies open"
@@ -61,8 +61,8 @@ def test_an_exchange_is_told_when_the_cards_have_crossed() -> None:
         table.frame(20.0)
         if table.session.play.doing == "exchange":
             break
-    assert "swap cards" not in table.scene.words.sentence and "ask" in table.scene.words.sentence
-    assert "swap cards" in table.rest().scene.words.sentence
+    assert "swap cards" not in table.scene.words.queue.sentence and "ask" in table.scene.words.queue.sentence
+    assert "swap cards" in table.rest().scene.words.queue.sentence
 
 
 # ---- sentences without room together -----------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def test_sentences_that_have_no_room_together_come_whole_one_after_the_other(lan
 
 def test_the_first_sentence_stands_until_it_is_read_and_then_gives_way() -> None:
     table = at_table("cangkul", 4, 3, language="ja")
-    table.scene.words.sentence = "".join(LONG["ja"] * 2)
+    table.scene.words.queue.sentence = "".join(LONG["ja"] * 2)
     first = next(text for text in texts(table.draw()) if text.startswith("ルイスさん"))
     assert "…" not in first
     table.frame(lasts(first) - 200)
@@ -91,7 +91,7 @@ def test_the_first_sentence_stands_until_it_is_read_and_then_gives_way() -> None
     for _ in range(60):
         table.frame(200)
     assert any(text.endswith("パスします。") for text in texts(table.draw()))
-    assert table.scene.page.telling.next_change(table.scene.context.now) is None
+    assert table.scene.page.strip.next_change(table.scene.context.now) is None
 
 
 # ---- what lies over what -----------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_card_that_refuses_leaves_the_sentence_to_be_read_that_names_who_asked
         pose = table.session.play.frame(table.scene.context.now).cards[card]
         high = max(high, pose.h)
         if pose.h > 300:
-            assert pose.y + pose.h / 2 <= strip.y and "ask" in table.scene.words.sentence
+            assert pose.y + pose.h / 2 <= strip.y and "ask" in table.scene.words.queue.sentence
     assert high > 300, "it was seen large"
 
 
@@ -170,15 +170,15 @@ def test_who_received_the_matto_reads_why_he_is_out_as_long_as_he_is(language: s
     for act in ("keep", "keep"):
         seat = table.host.waiting()[0]
         table.says(seat, act)
-    assert why != table.scene.words.sentence and any(why[:12] in text for text in texts(table.draw()))
+    assert why != table.scene.words.queue.sentence and any(why[:12] in text for text in texts(table.draw()))
 
 
 @pytest.mark.parametrize(("language", "named"), [("en", "handed the matto"), ("ja", "マットを受け取った")])
 @pytest.mark.parametrize("reveals", ["now", "showdown"])
 def test_a_shared_screen_names_the_matto_only_where_it_lies_open(language: str, named: str, reveals: str) -> None:
     table = asks(kuku("MT 3 8 9", (0, 2), language=language, options={"reveal_disqualified": reveals})).rest()
-    assert (named in table.scene.words.sentence) == (reveals == "now")
-    assert any(named in line.sentence for line in table.scene.words.lines) == (reveals == "now")
+    assert (named in table.scene.words.queue.sentence) == (reveals == "now")
+    assert any(named in line.sentence for line in table.scene.words.queue.lines) == (reveals == "now")
 
 
 def out_of(table: Driver) -> list[int]:

@@ -41,7 +41,7 @@ def test_the_log_and_what_is_told_are_the_same_whether_one_sees_all_hands_or_not
         for seat in table.host.match.waiting():
             table.host.submit(seat, "pass", table.host.question)
         on(table, "cambio", "keep")
-        lines.append([(line.sentence, line.anchor) for line in table.table.words.lines])
+        lines.append([(line.sentence, line.anchor) for line in table.table.words.queue.lines])
         assert not table.session.view.faces.keys() & {
             card for seat in table.session.view.order for card in table.session.view.hand(seat)} - table.session.view.up
     assert lines[0] == lines[1]

@@ -20,8 +20,8 @@ BROAD = 2.0
 _ENDS = re.compile(r"(?<=[。！？])(?=\S)|(?<=[.!?])\s+(?=\S)")
 
 
-class Telling:
-    """One strip. What is said is cut anew when it changes, or the room."""
+class SentenceStrip:
+    """The strip below the table. What is said is cut anew when it changes, or the room."""
 
     def __init__(self) -> None:
         self._said: tuple[str, Rect] = "", Rect(0, 0, 0, 0)
