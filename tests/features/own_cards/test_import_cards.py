@@ -269,10 +269,10 @@ def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is
     page.press("card-mask")
     assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
     before = page.proposal.cards["cat"]
-    page.carrying._laid("left-0", "card-cat")
+    page.drag._dropped("left-0", "card-cat")
     assert page.proposal.cards["cat"].path.stem == "dragoon"
     assert [each.piece for each in page.proposal.unused] == [before], "and can be laid elsewhere"
-    page.carrying._laid("card-mask", "left-0")
+    page.drag._dropped("card-mask", "left-0")
     assert "mask" not in page.proposal.cards and len(page.proposal.unused) == 2
 
 
@@ -322,9 +322,9 @@ def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     as_found = page.proposal
     assert "undo" not in page.hands.spots, "there is nothing to undo yet"
-    page.carrying._laid("left-0", "card-mask")
-    page.carrying._laid("card-cat", "card-horse")
-    page.carrying._laid("card-mask", "left-all")
+    page.drag._dropped("left-0", "card-mask")
+    page.drag._dropped("card-cat", "card-horse")
+    page.drag._dropped("card-mask", "left-all")
     done = page.proposal
     assert done != as_found
     key(page, Key.UNDO)
@@ -342,7 +342,7 @@ def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
 def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
-    page.carrying._laid("left-0", "card-mask")
+    page.drag._dropped("left-0", "card-mask")
     laid = page.proposal
     app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     page.other_pack(1)
@@ -370,7 +370,7 @@ def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
 def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
-    page.carrying._laid("left-0", "card-mask")
+    page.drag._dropped("left-0", "card-mask")
     {"back": page.back, "keep": page.go_on, "choose": page.choose}[way]()
     until(lambda: any(asked[0] == "laid" for asked in app.asked))
     told = next(asked for asked in app.asked if asked[0] == "laid")
@@ -642,7 +642,7 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
     many = tuple(Unused(ImportItem(FOLDER / f"IMG_2041_dragon {n}.png"),
                         Trouble("imports.why.no_card")) for n in range(40))
     page = proposed(app, replace(found(), unused=many))
-    page.carrying._laid("left-0", "card-cat")
+    page.drag._dropped("left-0", "card-cat")
     lies_well(app, page)
 
 

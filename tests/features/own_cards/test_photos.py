@@ -80,7 +80,7 @@ def test_one_card_drawn_onto_another_changes_places_with_it() -> None:
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     page.handle(Pointer("released", u, v))
     assert [page.album.laid[n].file for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
-    assert not page.chosen and page.carrying.held is None
+    assert not page.chosen and page.drag.held is None
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])

@@ -13,11 +13,11 @@ from game.core.cards import Card
 from game.features.own_cards.import_cards import cells, rail, wording
 from game.features.own_cards.import_cards.album import BACK, Album, PicturePiece
 from game.features.own_cards.import_cards.card_question import CardQuestion
-from game.features.own_cards.import_cards.carrying import Carrying
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.on_card import AskingPage, OnCard
 from game.features.own_cards.import_cards.pack_view import PackView
 from game.features.own_cards.import_cards.packs import are_photographs, deck_of, in_hand, is_one_card
+from game.features.own_cards.import_cards.picture_drag import PictureDrag
 from game.features.own_cards.import_cards.quads import inset
 from game.features.own_cards.import_cards.refusal import Remedy, boxed, told, unreadable
 from game.features.own_cards.import_cards.replacements import LaidOver, ReplacedTheme
@@ -74,7 +74,7 @@ class LayingPage(Page):
             self.errand = BackgroundTask(lambda _: self._examined(None))
         else:
             self.why = services.language.text("bring.found.no_file")
-        self.carrying = Carrying(self.hands, (CARD, LEFT), self._holds, self._let_go, self._drawn)
+        self.drag = PictureDrag(self.hands, (CARD, LEFT), self._holds, self._let_go, self._dropped)
 
     # ---- what is there
     @property
@@ -227,12 +227,12 @@ class LayingPage(Page):
         """A place is chosen, if a picture lies there; with one chosen, the two exchange their pictures. A chosen card
         is left out where a picture is pressed that is left out."""
         if self.chosen and name != self.chosen:
-            self._drawn(self.chosen, name)
+            self._dropped(self.chosen, name)
         else:
             self.chosen = name if not self.chosen and self.view.piece(name) is not None else ""
 
-    def _drawn(self, one: str, other: str) -> None:
-        """The picture of one place is laid on another. See Carrying."""
+    def _dropped(self, one: str, other: str) -> None:
+        """The picture of one place is laid on another. See PictureDrag."""
         if other.startswith(CARD):
             self.album.swap(self.view.place(one), self.view.place(other))
         elif one.startswith(CARD):
@@ -289,7 +289,7 @@ class LayingPage(Page):
     def _step(self, step: Callable[[], list[PicturePiece] | None]) -> None:
         if self.errand is None and step() is not None:
             self.chosen, self.told, self.eager = "", "", False
-            self.carrying.let_go()
+            self.drag.let_go()
             self.bench.make_room()
 
     def hang(self) -> None:
@@ -331,8 +331,8 @@ class LayingPage(Page):
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
-        """A picture is drawn onto a card. See Scene."""
-        if not (isinstance(gesture, Pointer) and self.carrying.handle(gesture)):
+        """A picture is dragged onto a card. See Scene."""
+        if not (isinstance(gesture, Pointer) and self.drag.handle(gesture)):
             super().handle(gesture)
 
     def _holds(self, name: str) -> bool:
@@ -379,7 +379,7 @@ class LayingPage(Page):
         beside, above = cells.for_hint(desk, beside, above, *hints)
         left_out = self.album.left_out
         side, above = rail.cut(desk, above, left_out)
-        self.view.lay(desk, above, self.chosen, self.carrying.held)
+        self.view.lay(desk, above, self.chosen, self.drag.held)
         if left_out:
             self.view.lay_left_out(desk, side, left_out)
         self.view.carry(desk)

@@ -1,5 +1,5 @@
 """The cards of a pack with the pictures that lie on them, and the pictures that are left out: as they are seen, and by
-which names they are pressed and drawn.
+which names they are pressed and dragged.
 
 It knows a workbench, and nothing of what a press does.
 """
@@ -10,8 +10,8 @@ from functools import partial
 
 from game.features.own_cards.import_cards import cells, rail
 from game.features.own_cards.import_cards.album import PicturePiece
-from game.features.own_cards.import_cards.carrying import Held
 from game.features.own_cards.import_cards.cells import CARD
+from game.features.own_cards.import_cards.picture_drag import HeldPicture
 from game.features.own_cards.import_cards.rail import LEFT
 from game.features.own_cards.import_cards.replacements import LaidOver
 from game.features.own_cards.import_cards.workbench import Workbench
@@ -31,7 +31,7 @@ class PackView:
         self.bench, self._over, self._press = bench, over, press
         self.awaited = 0
         self._chosen = ""
-        self._held: Held | None = None
+        self._held: HeldPicture | None = None
         self._aspect, self._whole = 0.0, False
         self._grid = cells.CardGrid(1, 1.0, 1.0)
 
@@ -49,9 +49,9 @@ class PackView:
         return every[at] if at < len(every) else None
 
     # ---- how they are seen
-    def lay(self, desk: Desk, area: Rect, chosen: str, held: Held | None) -> None:
+    def lay(self, desk: Desk, area: Rect, chosen: str, held: HeldPicture | None) -> None:
         """Lay the cards of the pack with what lies on them. `chosen`: the name of the place that was pressed; `held`:
-        what is drawn elsewhere."""
+        the picture that is being dragged."""
         panels.panel(desk.p, area)
         inner, self.awaited, self._chosen, self._held = area.inflate(-24, -24), 0, chosen, held
         album, bench = self.bench.album, self.bench
