@@ -65,7 +65,8 @@ def begun(app: Application, title: Title, game: str, acts: int) -> Host:
 
 def test_each_game_is_begun_left_and_gone_on_with(home: Path) -> None:
     app = opened()
-    assert Title(app).game.id == GAMES[0].id and not Title(app).others
+    first = Title(app).model
+    assert first.game.id == GAMES[0].id and not first.others
     left = {}
     for spec in GAMES:
         left[spec.id] = begun(app, Title(app), spec.id, 7)

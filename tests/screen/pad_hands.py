@@ -11,11 +11,10 @@ import time
 from functools import partial
 from typing import Any
 
-from game import app
 from game.application.application import Application
-from game.ui.pages.curtain.curtain_context import LOOK
-from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.lots import FACES
+from game.ui.pages.curtain.scene import LOOK, MEANT
+from game.ui.window import Window
 from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
 
@@ -31,7 +30,7 @@ STEP = 0.5
 class Company(Party):
     """Three people, each with his own pad."""
 
-    def __init__(self, game: str, window: app.Window, application: Application) -> None:
+    def __init__(self, game: str, window: Window, application: Application) -> None:
         super().__init__(window, application, 3)
         self.game, self.bad = game, set[str]()      # what was not taken since the last thing that was
         self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0, "together": 0}
@@ -49,7 +48,7 @@ class Company(Party):
 
     def move(self) -> None:
         """At the table somebody presses what it offers, if there is anything; what he opened otherwise is closed."""
-        if self.at == "Together" and self.top.context.stands:
+        if self.at == "Together" and self.top.stands:
             self.together(self.top)
             return
         if self.at != "TableScene":
@@ -57,7 +56,7 @@ class Company(Party):
             return
         pad, there = self.dice.choice(self.pads), self.there()
         offered = [name for name in there if name.startswith("answer:")]
-        if self.top.context.drawer:
+        if self.top.drawer:
             pad.press(B)
         elif offered:
             self.press(pad, self.dice.choice(offered))
@@ -66,14 +65,14 @@ class Company(Party):
     def together(self, page: Any) -> None:
         """Where all are asked at once each presses one of his own buttons, or wants his own curtain."""
         time.sleep(MEANT / 1000)
-        for seat in page.context.left():
-            lot = page.context.lots[seat]
+        for seat in page.left():
+            lot = page.lots[seat]
             pad = next(pad for pad in self.pads if pad.device == lot.device)
             if self.dice.random() < 0.3:
                 pad.press(STICK)
                 return
             pad.press(FACES.index(self.dice.choice(lot.buttons)))        # A, B, X, Y are the first four
-            self.log["together"] += seat not in page.context.left()
+            self.log["together"] += seat not in page.left()
 
     # ---- behind the curtain
     def answer(self, scene: Any) -> None:

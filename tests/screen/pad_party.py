@@ -16,8 +16,8 @@ from typing import Any
 from game import app
 from game.application.application import Application
 from game.data.evening import standing
-from game.ui.pages.curtain.curtain_context import LOOK
-from game.ui.pages.curtain.together import TogetherContext
+from game.ui.pages.curtain.scene import LOOK
+from game.ui.window import Window
 from tests.screen.pads import LEFT, NEXT, RIGHT, A, Pad
 from tests.screen.patience import PATIENCE
 
@@ -30,7 +30,7 @@ AGAIN = {"answer:kuku", "answer:bet", "answer:way"}
 class Party:
     """People with a pad each, looking at one screen. `log` is what they report."""
 
-    def __init__(self, window: app.Window, application: Application, people: int = 6) -> None:
+    def __init__(self, window: Window, application: Application, people: int = 6) -> None:
         self.window, self.application = window, application
         self.pads = [Pad(THUMB) for _ in range(people)]
         self.dice = random.Random(5)
@@ -88,7 +88,7 @@ class Party:
     def move(self) -> None:
         """Whoever is asked answers with his own pad; between deals anybody goes on."""
         scene = self.top
-        if self.at == "Curtain" and scene.context.stands:
+        if self.at == "Curtain" and scene.stands:
             self.answer(scene)
         elif self.at == "TableScene":
             on = {name for name in dict(scene.hands.spots) if name.startswith("answer:")} - AGAIN
@@ -102,16 +102,16 @@ class Party:
         """Now and then somebody else tries first, and the person looks at his card before he answers."""
         own = self.pads[self.device(scene)]
         other = self.pads[(self.device(scene) + 1) % 6]
-        question = scene.context.question
+        question = scene.question
         if self.dice.random() < 0.12:
             other.press(self.dice.choice((LEFT, RIGHT)))
             other.press(A)
-            self.log["meddled"] += scene.host.question != question or scene.context.peek.begun
+            self.log["meddled"] += scene.host.question != question or scene.peek.begun
         if self.dice.random() < 0.1:
             own.press(A, 0.6)
             self.log["looks"] += 1
         time.sleep(0.36)                    # a press that comes as early as the curtain is not heard
-        while self.top is scene and scene.context.stands:           # the first step shows where the focus is
+        while self.top is scene and scene.stands:           # the first step shows where the focus is
             side = self.dice.choice((LEFT, RIGHT))          # what was refused lies to one side, the rest to the other
             own.press(side if scene.hands.at == LOOK or not scene.hands.visible else A)
             if time.monotonic() > self.end:
@@ -130,8 +130,7 @@ class Party:
 
     @property
     def at(self) -> str:
-        top = self.top
-        return "Together" if isinstance(getattr(top, "context", None), TogetherContext) else type(top).__name__
+        return type(self.top).__name__
 
     def told(self) -> str:
         """What the table waits for, if there is one."""
@@ -149,7 +148,7 @@ class Party:
             time.sleep(0.02)
 
 
-def main(people: Callable[[app.Window, Application], Party] = Party) -> None:
+def main(people: Callable[[Window, Application], Party] = Party) -> None:
     window, application, painter = app.open_application(app.Start(size=(1366, 768), language="en"))
     party = people(window, application)
     threading.Thread(target=party.run, daemon=True).start()

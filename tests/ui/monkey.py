@@ -474,11 +474,11 @@ class Monkey:
         seats = self.dice.randint(info.fewest, info.most)
         for chosen in (options, {}):
             try:
-                setup = self.app.catalogue.shelf.solo(game, seats, chosen, None)
+                setup = self.app.catalogue.solo(game, seats, chosen, None)
                 return self.app.catalogue.open_table(self._seated(setup, party) if party else setup)
             except ValueError:                      # house rules that do not go together, or not with so many
                 continue
-        return self.app.catalogue.open_table(self.app.catalogue.shelf.solo(game, game_of(game).usual, {}, None))
+        return self.app.catalogue.open_table(self.app.catalogue.solo(game, game_of(game).usual, {}, None))
 
     def _seated(self, setup: Setup, party: bool) -> Setup:
         names = self.dice.sample(NAMES, len(setup.chairs))
