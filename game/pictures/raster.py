@@ -10,8 +10,9 @@ import io
 import struct
 import warnings
 import zlib
+from functools import cache
 from math import inf, sqrt
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import BmpImagePlugin as _bmp  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
 from PIL import GifImagePlugin as _gif  # noqa: F401
@@ -22,7 +23,6 @@ from PIL import PngImagePlugin as _png  # noqa: F401
 from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
-from game.pictures import colour
 from game.pictures.requests import (
     MASTER,
     MOST_KEPT,
@@ -35,6 +35,67 @@ from game.pictures.requests import (
     Made,
     Unreadable,
 )
+
+if TYPE_CHECKING:
+    from PIL import ImageCms
+
+WITH_ALPHA: Final = ("LA", "PA", "La", "RGBA", "RGBa")
+OURS: Final = "srgb"
+"""In the description of a profile: its colours are those of the screen already."""
+
+
+def plain(art: Image.Image) -> Image.Image:
+    """A picture that was decoded as RGB or RGBA in the colours of a screen (sRGB)."""
+    if art.mode == "F" or art.mode.startswith("I"):
+        art = _eight_bits(art)
+    clear = art.mode in WITH_ALPHA or "transparency" in art.info
+    profile = art.info.get("icc_profile")
+    if art.mode in ("CMYK", "L", "LAB") and not clear and profile and (made := _from_profile(art, profile, "RGB")):
+        return made
+    wanted = "RGBA" if clear else "RGB"
+    grey = art.mode in ("1", "L", "LA", "La")
+    if art.mode != wanted:
+        art = art.convert(wanted)
+    if profile and not grey:
+        _from_profile(art, profile, "")
+    return art
+
+
+def _eight_bits(art: Image.Image) -> Image.Image:
+    """Greys of 16 bits, or as an instrument measures them: from 0 to 1, to 255 or further."""
+    art.info.pop("transparency", None)
+    if art.mode == "I;16":
+        return art.point(lambda grey: grey / 256).convert("L")
+    if art.mode != "F":
+        return art.convert("I").convert("F").point(lambda grey: grey * (1 / 256)).convert("L")
+    high = float(art.getextrema()[1])                       # type: ignore[arg-type]
+    most = next((most for most in (1.0, 255.0, 65535.0) if high <= most), high)
+    return art.point(lambda grey: grey * (255 / most)).convert("L")
+
+
+def _from_profile(art: Image.Image, profile: bytes, mode: str) -> Image.Image | None:
+    """The picture in the colours of a screen, in a mode of its own or (no mode) in place; None, and as it was, where
+    its profile makes no sense."""
+    from PIL import ImageCms
+
+    try:
+        own = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        if mode == "" and OURS in ImageCms.getProfileDescription(own).lower():
+            return art
+        if mode:
+            return ImageCms.profileToProfile(art, own, _screen(), outputMode=mode)
+        ImageCms.profileToProfile(art, own, _screen(), inPlace=True)
+    except (ImageCms.PyCMSError, OSError, ValueError, TypeError):
+        return None
+    return art
+
+
+@cache
+def _screen() -> ImageCms.ImageCmsProfile:
+    from PIL import ImageCms
+
+    return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
+
 
 FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
 OPENINGS: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"II*\0", b"MM\0*", b"BM")
@@ -157,7 +218,7 @@ def _loaded(art: Art) -> Art:
         raise Unreadable("larger_than_said")
     if art.size[0] * art.size[1] > MOST_PIXELS:
         art = art.reduce(2)
-    return colour.plain(art)
+    return plain(art)
 
 
 def _learn_heif() -> None:

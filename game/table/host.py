@@ -4,7 +4,6 @@ He moves only when the screen has shown everything, and then after a gap that is
 While a person sits in the deal the gap is never under 200 ms, so that Kuku can be said between any two actions.
 Without a screen, `act` again and again plays as fast as it can.
 """
-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,7 +19,36 @@ from game.table.action_rows import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
 from game.table.record import SeatedNames
-from game.table.thoughts import Thoughts, Word
+
+Word = tuple[Seat, str]
+"""Who wants to do what, as text."""
+
+
+class Thoughts:
+    """Words about one question, fetched before they are spoken. `about`: which question, and where it stood."""
+
+    def __init__(self, about: object, words: Iterator[Word | None]) -> None:
+        """`words`: one after the other; None as often as it is asked while somebody still thinks."""
+        self.about = about
+        self._words = words
+        self._next: Word | None = None
+        self._over = False
+
+    def ready(self) -> bool:
+        """Whether the next word can be spoken, or there is none; each time it is asked somebody may think of one."""
+        if self._next is None and not self._over:
+            try:
+                self._next = next(self._words)
+            except StopIteration:
+                self._over = True
+        return self._over or self._next is not None
+
+    def spoken(self) -> Iterator[Word]:
+        """The words that can be spoken now, up to somebody who still thinks."""
+        while self.ready() and self._next is not None:
+            word, self._next = self._next, None
+            yield word
+
 
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed

@@ -5,7 +5,6 @@ beside bare drawing of the same marks. Start: the first frame of the program bes
 time of the title while nothing moves, and the largest resident size of that run. Memory: what is kept of pictures
 beside its budget, and how much more is resident after each change of letters or window.
 """
-
 from __future__ import annotations
 
 import gc
@@ -13,11 +12,33 @@ import time
 from collections.abc import Callable, Mapping
 from statistics import median
 
-from game.core.events import Event
+from game.core.events import Event, Moved
 from game.core.ports import Chair, Setup
+from game.core.seating import Zone
 from game.rules.catalogue import GAMES
 from game.table.chance import match_of_texts, random_match
-from game.tools.yardstick import yardstick
+
+SEATS = 8
+
+
+def yardstick(steps: int) -> int:
+    """Do `steps` steps of two neighbours exchanging a card: see that it is legal, swap, note the event. Returns
+    `steps`."""
+    hands, zones = list(range(SEATS)), tuple(Zone("hand", seat) for seat in range(SEATS))
+    legal = frozenset((seat, (seat + 1) % SEATS) for seat in range(SEATS))
+    events: list[Event] = []
+    for step in range(steps):
+        asker = step % SEATS
+        asked = (asker + 1) % SEATS
+        if (asker, asked) not in legal:
+            raise ValueError(f"{asker} cannot ask {asked}")
+        given = hands[asker]
+        hands[asker], hands[asked] = hands[asked], given
+        events.append(Moved((given,), zones[asker], zones[asked]))
+        if len(events) == 1000:
+            events.clear()
+    return steps
+
 
 RUNS, SECONDS = 5, 0.15
 Figures = dict[str, dict[str, float]]

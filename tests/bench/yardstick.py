@@ -13,7 +13,7 @@ from statistics import median
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.table.chance import match_of_texts, random_match
-from game.tools.yardstick import yardstick
+from game.tools.bench import yardstick
 
 RUNS, MATCHES = 7, 40
 

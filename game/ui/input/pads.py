@@ -6,10 +6,40 @@ import logging
 import pygame
 from pygame._sdl2 import controller
 
-from game.ui.input.gesture import STEERING, Command, Device, Gesture, Plugged
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Plugged, Stick
 from game.ui.input.keys import PAD_BUTTONS, KeyTable
 from game.ui.input.steering import LET_GO, PUSHED, Steering
-from game.ui.input.sticks import Sticks
+
+STEPS = 64
+"""A stick's way from its middle is told in so many steps: fine enough for a hand, coarse enough to be quiet."""
+
+REST = 0.10
+"""Share of the way under which a stick rests: worn springs do not come home exactly."""
+
+
+class Sticks:
+    """All sticks of all pads, one for each pad: the one that was moved last."""
+
+    def __init__(self) -> None:
+        self._at: dict[Device, tuple[float, float]] = {}
+        self._told: dict[Device, tuple[float, float]] = {}
+
+    def axis(self, device: Device, horizontal: bool, share: float) -> Stick | None:
+        """One axis is at `share` (-1 to 1) now; where the stick stands, if that is news."""
+        x, y = self._at.get(device, (0.0, 0.0))
+        share = max(-1.0, min(1.0, share))
+        self._at[device] = x, y = (share, y) if horizontal else (x, share)
+        stands = (0.0, 0.0) if x * x + y * y < REST * REST else (round(x * STEPS) / STEPS, round(y * STEPS) / STEPS)
+        if stands == self._told.get(device, (0.0, 0.0)):
+            return None
+        self._told[device] = stands
+        return Stick(device, *stands)
+
+    def forget(self, device: Device) -> Stick | None:
+        """A pad is gone: its stick rests, which is news if it did not."""
+        self._at.pop(device, None)
+        return Stick(device, 0.0, 0.0) if self._told.pop(device, (0.0, 0.0)) != (0.0, 0.0) else None
+
 
 FULL = 32767
 STICKS = {pygame.CONTROLLER_AXIS_LEFTX: True, pygame.CONTROLLER_AXIS_LEFTY: False,

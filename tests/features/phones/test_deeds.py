@@ -8,9 +8,9 @@ import pytest
 
 from game.client.line import NONSENSE
 from game.client.seat_client import SeatClient
-from game.features.phones.room.aids import aids
 from game.features.phones.room.messages import LONGEST, Garbled, Pulled, Row, Say, read
 from game.features.phones.room.phone_input import done, steadiness_of
+from game.features.phones.room.post import aids
 from game.network.news import LONGEST_MESSAGE
 from game.odds.pull import TOUCH, Pull
 from tests.features.phones.table import host_of

@@ -8,7 +8,7 @@ from PIL import Image
 
 from game.core.wire import face_text
 from game.decks.kuku import KUKU
-from game.features.phones.faces import TALL, Faces
+from game.features.phones.equipment import TALL, Faces
 from game.features.phones.page_shelf import PageShelf
 from game.themes import open_theme
 from game.ui.draw.card_art import CardArt

@@ -7,17 +7,38 @@ connection.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from secrets import token_hex
 from typing import Final, Generic, TypeVar
 
 from game.client.line import Line
+from game.client.seat_client import SeatClient
 from game.core.events import Event, is_told
 from game.core.view import View
 from game.core.wire import Message, Put, written
-from game.features.phones.room.aids import aids
 from game.features.phones.room.shared_lines import Once, as_json, knows_no_more
 from game.features.phones.room.words import PhoneWords, Spoken
+from game.odds.advice import Advice
+
+CLIMB: Final = "climb"
+"""The part of a table on which rows are laid."""
+
+
+def aids(side: SeatClient) -> Mapping[str, object]:
+    """Plain values of JSON, while this seat is asked; nothing where there is nothing to be worked out. `formula`: its
+    `best` – cards in the order in which they are read, brackets, which are turned, the value – or none, whether there
+    is a `pair` of brackets, whether cards may be turned (`turns`). `row`: actions, one after the other."""
+    if not any(not offer.standing for offer in side.offers()):
+        return {}
+    found: dict[str, object] = {}
+    advice = side.advice()
+    if isinstance(advice, Advice):
+        best = None if advice.best is None else {**advice.best._asdict()}
+        found["formula"] = {"best": best, "pair": advice.pair, "turns": advice.turns}
+    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
+        found["row"] = list(rows[0])
+    return found
+
 
 KEPT: Final = 200
 """Messages: some deals of a small game, one of a large one."""

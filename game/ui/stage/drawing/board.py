@@ -18,7 +18,6 @@ from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.drawing.cutins import lettering
 from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
-from game.ui.stage.drawing.numbers import numbers
 from game.ui.stage.drawing.speech import bubbles
 from game.ui.stage.drawing.stage import counts, stage_parts
 from game.ui.stage.drawing.tiles import arrows, own_tile, reminders, tiles
@@ -27,6 +26,20 @@ from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
 from game.ui.stage.records import HeldCard, Show, layers
 from game.ui.stage.ring import header_height
+
+
+def numbers(p: Painter, show: Show) -> None:
+    """Cards that are being counted: a gold number over them; what is lost in the colour of danger."""
+    for number in show.frame.numbers:
+        size = 1.25 * p.screen.size("seat")
+        wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
+        box = Rect(number.x - wide / 2, number.y - 0.75 * size, wide, 1.5 * size)
+        box.clamp_ip(p.screen.safe)
+        with p.moved(alpha=number.alpha):
+            panels.panel(p, box, "night", 0.75 * size, 1.0)
+            colour = p.palette.shu_ui if number.text.startswith("\N{MINUS SIGN}") else p.palette.kin
+            p.label(number.text, box.centerx, box.centery, size, colour, True, "centre")
+
 
 NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
