@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.catalogue import MINDS, Tempered, mind
+from game.bots.catalogue import MINDS, mind
 from game.bots.player import NOTHING, Uniform, Weighed
+from game.bots.temper import Tempered
 from game.core.rng import Rng
 from game.core.rules import Action, Offer
 from game.core.view import View

@@ -6,8 +6,8 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
-from game.tools.bench import yardstick
 from game.tools.simulate import bot_match, simulate
+from game.tools.yardstick import yardstick
 
 SPECS = [*GAMES, TEMPLATE]
 
