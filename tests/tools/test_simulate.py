@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 import pytest
+from game.tools.yardstick import yardstick
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
 from game.tools.simulate import bot_match, simulate
-from game.tools.yardstick import yardstick
 
 SPECS = [*GAMES, TEMPLATE]
 

@@ -11,9 +11,8 @@ from game.application.application import Application
 from game.application.match_setup import make_bots
 from game.core.ports import Setup
 from game.data.settings import Settings, load_settings, save_settings
-from game.features.attract.captions import SLOWLY, Captions, high
 from game.features.attract.feature import FEATURE
-from game.features.attract.page import Showing
+from game.features.attract.page import SLOWLY, Captions, Showing, high
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.ui.draw.screen import Rect, Screen

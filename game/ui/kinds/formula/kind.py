@@ -15,7 +15,7 @@ from game.ui.hand.hand_context import HandContext, OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import OpenCard, TableKind
 from game.ui.hand.table_words import TableWords
-from game.ui.kinds.formula import movements, seats
+from game.ui.kinds.formula import movements
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
 from game.ui.kinds.formula.fold import Bows, Duel, FormulaFrame, FormulaReading, Reckoning, discard, reckon
@@ -26,11 +26,29 @@ from game.ui.kinds.formula.parts import BoardParts, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
-from game.ui.stage.own_panel import OwnPanel
+from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.records import Act, Ground, Placement, PlacementBuilder, Show
-from game.ui.stage.tile import Tile
+from game.ui.stage.tile import PAD, Tile, badge, least_letters
 from game.ui.stage.tracks import Timeline
+
+
+def own(rect: Rect, screen: Screen) -> OwnPanel:
+    """The own panel: side by side between the name and the button points, and what lies open."""
+    made = own_hand(rect, screen)
+    assert made.score is not None
+    free = Rect(made.name.x, made.score.y, made.name.w, made.score.h)
+    return made._replace(score=Rect(free.x, free.y, 0.48 * free.w, free.h),
+                         bows=Rect(free.x + 0.48 * free.w, free.y, 0.52 * free.w, free.h))
+
+
+def tile(made: Tile, s: float, screen: Screen) -> Tile:
+    """At the right of the fan the points, and below them what lies open before this hand."""
+    side = min(max(0.4 * s, 3.3 * least_letters(screen)), 0.4 * made.rect.w)
+    fan = Rect(made.card.x, made.card.y, made.rect.right - 1.6 * PAD - side - made.card.x, made.card.h)
+    score = Rect(fan.right + 0.6 * PAD, fan.y, side, 0.5 * fan.h)
+    return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(*score.center, made.chips[2]),
+                         bows=Rect(score.x, score.bottom, side, fan.bottom - score.bottom))
 
 
 class Reckonings(TableKind):
@@ -58,11 +76,11 @@ class Reckonings(TableKind):
     # ---- the room
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
         """See StageKind."""
-        return seats.tile(made, size, screen)
+        return tile(made, size, screen)
 
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
         """See StageKind."""
-        return seats.own(rect, screen)
+        return own(rect, screen)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See StageKind."""

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from game.core.cards import CardId
-from game.core.events import Event
+from game.core.cards import Card, CardId
+from game.core.events import Event, Moved, Note, Shown
+from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.data.sheet import sheet as sheet_of
@@ -14,19 +16,107 @@ from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.plug import GrowingLine, TableKind
 from game.ui.hand.table_action import TableAction
 from game.ui.hand.table_words import TableWords
-from game.ui.kinds.tent import front, movements
+from game.ui.kinds.tent import front
+from game.ui.kinds.tent import moment as tent_moment
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
-from game.ui.kinds.tent.place import NEAR_Z, Front, Near, TentPlace, follow, foreground, placed, standing, tent_head
+from game.ui.kinds.tent.place import (
+    NEAR_Z,
+    Front,
+    Near,
+    TentPlace,
+    follow,
+    foreground,
+    lifted,
+    placed,
+    standing,
+    tent_head,
+)
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
-from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage import motion
 from game.ui.stage.extensions import Extensions
+from game.ui.stage.motion import CardPath
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.ring import below_header
-from game.ui.stage.tracks import Timeline
+from game.ui.stage.tracks import Timeline, Track
+
+
+class Dig(NamedTuple):
+    """Who pulls, how many cards up to now, which of them the reader was told, and the line of the log it stands in."""
+
+    seat: Seat
+    cards: int
+    faces: tuple[Card, ...]
+    line: int
+
+
+def pulled_by(act: Act, sheet: Sheet) -> Seat | None:
+    """Who pulls a card in this act; None if it is another act."""
+    first = act.events[0] if act.events else None
+    if act.kind not in ("pull", "fall") or not isinstance(first, Note) or not first.reason.seats:
+        return None
+    return first.reason.seats[0] if sheet.notes.get(first.reason.key) == "pull" else None
+
+
+def sums_up(act: Act, dig: Dig | None) -> bool:
+    """Whether this act only says how many cards were pulled in all, which the line has told already."""
+    first = act.events[0] if act.events else None
+    return dig is not None and act.kind == "dig" and isinstance(first, Note) and first.reason.seats == (dig.seat,) \
+        and not any(isinstance(event, Moved) for event in act.events)
+
+
+def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
+    """The dig with this pull; another's begins in the log's line `line`."""
+    seen = next((event.faces[:1] for event in act.events if isinstance(event, Shown) and event.to is not None), ())
+    if dig is None or dig.seat != seat:
+        return Dig(seat, 1, seen, line)
+    return dig._replace(cards=dig.cards + 1, faces=dig.faces + seen)
+
+
+def sentence(words: TableWords, dig: Dig, single: str) -> str:
+    """The line as it stands now. single: what is said of one card that nobody saw."""
+    who = words.services.narrator.person(dig.seat, words.names, words.observer)
+    if dig.seat == words.observer and len(dig.faces) == dig.cards:
+        said = words.t("table.tent.pulls_own", n=dig.cards, cards=[words.card_said(face) for face in dig.faces])
+    elif dig.cards == 1:
+        return single
+    else:
+        said = words.t("table.tent.pulls", who=who, n=dig.cards, you=dig.seat == words.observer)
+    return said[:1].upper() + said[1:]
+
+
+HOLD = 120.0
+"""Milliseconds to see what has been pulled: whoever digs goes on, and sees it in his hand."""
+
+
+def pull(m: MovementContext, score: Timeline) -> None:
+    """One card comes out and goes into a hand."""
+    if (place := m.old.more.of(TentPlace)) is not None:
+        tent_moment.pull(m, score, place.box, m.by_hand)
+        _bring_forward(m, score)
+
+
+def fell(m: MovementContext, score: Timeline) -> None:
+    """One card comes out, and the tent falls before the table, or over the stage."""
+    if (place := m.old.more.of(TentPlace)) is not None:
+        tent_moment.fell(m, score, place.box, place.front or m.old.ground.parts.panel, m.by_hand)
+        _bring_forward(m, score)
+
+
+def _bring_forward(m: MovementContext, score: Timeline) -> None:
+    """In front of the table everything that moves stays in front of it."""
+    place = m.old.more.of(TentPlace)
+    if place is None or place.front is None:
+        return
+    for card, tracks in score.cards.items():
+        score.cards[card] = [Track(track.at, track.lasts, _lifted(track.path)) for track in tracks]
+
+
+def _lifted(path: CardPath) -> CardPath:
+    return lambda p: lifted(path(p))
+
 
 COMES = 200.0
 """Milliseconds in which a tent comes before the table, or goes back to its place."""
@@ -41,7 +131,7 @@ class Leaning(TableKind):
     key = "tent"
     parts = ("tent",)
     notes = ("tent",)
-    movements = {"pull": movements.pull, "fall": movements.fell}
+    movements = {"pull": pull, "fall": fell}
     climax = ("fall",)
     by_hand = ("pull", "fall")
     layers = {"ahead": (front.ground,)}
@@ -105,7 +195,7 @@ class Leaning(TableKind):
 
     def hold(self, m: MovementContext) -> float | None:
         """See StageKind."""
-        return movements.HOLD if m.act.kind == "pull" else None
+        return HOLD if m.act.kind == "pull" else None
 
     def hurries(self, act: Act, speed: float, calm: float) -> float | None:
         """See StageKind."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.core.seating import Zone
 from game.core.view import View
-from game.data.sheet import Sheet
+from game.data.sheet import Sheet, sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.hand_context import OpenTable
@@ -16,7 +16,6 @@ from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
 from game.ui.kinds.trick.drawer import trick_drawer
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
-from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kinds.trick.middle import crests, middle, named
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
@@ -25,6 +24,37 @@ from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, Lead, MovementContext, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
+
+
+class TrickHand(OwnHand):
+    """See OwnHand."""
+
+    def hint(self) -> str:
+        """See OwnHand."""
+        at = self.context.hands.focus.visible or ""
+        card = int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
+        if card is None or not self.chooses or card in self.playable():
+            return ""
+        trick = self.context.session.play.placement.more.of(Trick)
+        follow = sheet(self.game).follow
+        return self.context.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
+
+    def advice(self) -> tuple[str, str]:
+        """See OwnHand."""
+        trick, t = self.context.session.play.placement.more.of(Trick), self.context.words.t
+        if not self.chooses or trick is None:
+            return "", ""
+        if not trick.plays:
+            return t("table.hint.lead"), t("table.hint.any")
+        face = trick.plays[0][2]
+        if not trick.led or face is None:
+            return t("table.hint.set"), t("table.hint.any")
+        return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+
+    def short(self) -> str:
+        """See OwnHand: where a suit is to be followed."""
+        t = self.context.words.t
+        return t("table.hint.follow_short") if self.advice()[0] == t("table.hint.follow") else ""
 
 
 class Tricks(TableKind):
