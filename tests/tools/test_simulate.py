@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import pytest
-from game.tools.yardstick import yardstick
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
+from game.tools.bench import yardstick
 from game.tools.simulate import bot_match, simulate
 
 SPECS = [*GAMES, TEMPLATE]
