@@ -339,6 +339,15 @@ def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
     assert page.proposal == done
 
 
+def test_for_another_pack_nothing_was_said_of_all_cards_yet() -> None:
+    app = Application()
+    page = proposed(app, found())
+    press(app, page, "numbers")
+    app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
+    press(app, page, "pack+")
+    assert page.proposal is not None and page.proposal.deck == "xtarot" and not page.proposal.style
+
+
 def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
@@ -746,6 +755,20 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     press(app, one, "other")
     assert app.stack[-1] is page and ("back on card", "horse") in app.asked
     assert "card-mask" in page.hands.spots and not page.album.looking, "nothing is looked for once more"
+
+
+def test_what_was_found_in_a_picture_is_at_hand_once_its_card_is_chosen() -> None:
+    app = Application()
+    page = asked(app)
+    Seer.said = {page.sources[0]: None}         # whoever looks for it once more, waits
+    press(app, page, "card-horse")
+    laid(app)
+    assert ("lay", "horse", "cat.jpg", quad()) in app.asked
+
+
+def test_further_pictures_are_not_taken_while_the_card_of_one_is_asked_for() -> None:
+    app = Application()
+    assert not asked(app).take_more([FILES[0]])
 
 
 def test_a_card_somebody_pointed_at_can_be_exchanged_for_another_one() -> None:
