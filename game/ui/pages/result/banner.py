@@ -12,8 +12,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
+from game.ui.pages.result.ended_match import EndedMatch
 from game.ui.pages.result.entrance import STANDS, EntranceMoment
-from game.ui.pages.result.facts import EndedMatch
 from game.ui.stage.motion import between, bump, in_out
 
 MOST_CRESTS, MOST_DONKEYS = 6, 4
@@ -32,19 +32,19 @@ Places = dict[Seat, tuple[float, float, float]]
 """Where the crests of some seats lie: the middle and the radius of each."""
 
 
-def banner(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
+def banner(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
     """Crests in their laurels, the winners' names, how long it was – or who is the donkey. Returns where the crests
     belong; they are drawn when they are there."""
-    p, facts = desk.p, page.facts
+    p, facts = desk.p, result.facts
     if facts.lost:
-        return _donkeys(desk, page, rect, moment)
-    winners = [page.setup.chairs[seat] for seat in facts.winners]
-    text = _who_won(desk, page)
+        return _donkeys(desk, result, rect, moment)
+    winners = [result.setup.chairs[seat] for seat in facts.winners]
+    text = _who_won(desk, result)
     side = min(rect.h, LARGEST)
     step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
-    sub = " ・ ".join([*_how_you_fared(desk, page, text), _how_long(desk, page)])
+    sub = " ・ ".join([*_how_you_fared(desk, result, text), _how_long(desk, result)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
     light, places = lit(moment), Places()
@@ -53,7 +53,7 @@ def banner(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment = ST
         glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin, light)
         places[seat] = x + step / 2, rect.y + side / 2, side * .27
         x += step
-    _crests(p, page, places, moment)
+    _crests(p, result, places, moment)
     middle = rect.y + side / 2
     with p.moved(alpha=moment.crowned):
         with p.room(side, row=True):
@@ -78,14 +78,14 @@ def lit(moment: EntranceMoment) -> float:
     return DARK + (1 - DARK) * moment.crowned
 
 
-def _crests(p: Painter, page: EndedMatch, places: Places, moment: EntranceMoment) -> None:
+def _crests(p: Painter, result: EndedMatch, places: Places, moment: EntranceMoment) -> None:
     """The crests in their places, as soon as they are there."""
     for seat, place in places.items() if moment.flown >= 1.0 else ():
-        portrait(p, page.setup.chairs[seat], *place, page.colour(seat))
+        portrait(p, result.setup.chairs[seat], *place, result.colour(seat))
 
 
-def _how_long(desk: Desk, page: EndedMatch) -> str:
-    return desk.services.language.at_table(page.setup.game, f"scene.result.{page.facts.by}s", n=page.facts.rounds)
+def _how_long(desk: Desk, result: EndedMatch) -> str:
+    return desk.services.language.at_table(result.setup.game, f"scene.result.{result.facts.by}s", n=result.facts.rounds)
 
 
 def _called(desk: Desk, name: str) -> str:
@@ -93,9 +93,9 @@ def _called(desk: Desk, name: str) -> str:
     return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 
-def _who_won(desk: Desk, page: EndedMatch) -> str:
+def _who_won(desk: Desk, result: EndedMatch) -> str:
     """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
-    winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
+    winners = [result.setup.chairs[seat].name for seat in result.facts.winners]
     if not winners:
         return desk.say("scene.result.draw")
     if winners == [desk.say("scene.lobby.you")]:
@@ -105,25 +105,25 @@ def _who_won(desk: Desk, page: EndedMatch) -> str:
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 
 
-def _how_you_fared(desk: Desk, page: EndedMatch, said: str) -> list[str]:
+def _how_you_fared(desk: Desk, result: EndedMatch, said: str) -> list[str]:
     """How the only person at the table fared, unless `said` has told them that they win."""
-    if page.you is None or said == desk.say("scene.result.you_win"):
+    if result.you is None or said == desk.say("scene.result.you_win"):
         return []
-    if list(page.facts.winners) == [page.you]:
+    if list(result.facts.winners) == [result.you]:
         return [desk.say("scene.result.won")]
-    places = [s.place for s in page.facts.standings]
-    place = next(s.place for s in page.facts.standings if s.seat == page.you)
+    places = [s.place for s in result.facts.standings]
+    place = next(s.place for s in result.facts.standings if s.seat == result.you)
     key = "came" if places.count(place) == 1 else "came_shared"
     return [desk.say(f"scene.result.{key}", nth=names.nth(desk, place))]
 
 
-def _donkeys(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment) -> Places:
+def _donkeys(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment) -> Places:
     """A match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it who
     has won and how long it was."""
-    p, facts = desk.p, page.facts
+    p, facts = desk.p, result.facts
     side = min(rect.h, LARGEST)
     shown = facts.lost[:max(1, min(MOST_DONKEYS, int(.45 * rect.w / side)))]
-    text, won = _who_lost(desk, page), _below_donkeys(desk, page)
+    text, won = _who_lost(desk, result), _below_donkeys(desk, result)
     size = p.fitting(text, rect.w - len(shown) * side - 60, "call", True)
     free = rect.w - len(shown) * side - 30
     size_won = p.fitting(won, free, "body", True, least="caption")
@@ -135,7 +135,7 @@ def _donkeys(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment) -
         letters.donkey(p, letters.PenaltyCount(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, light)
         places[seat] = x + .78 * side, rect.y + .78 * side, .19 * side
         x += side
-    _crests(p, page, places, moment)
+    _crests(p, result, places, moment)
     middle = rect.y + side / 2
     with p.moved(alpha=moment.crowned):
         with p.room(side, row=True):
@@ -146,28 +146,28 @@ def _donkeys(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment) -
     return places
 
 
-def _who_lost(desk: Desk, page: EndedMatch) -> str:
+def _who_lost(desk: Desk, result: EndedMatch) -> str:
     """The losers by name; a person without a name of his own is spoken to."""
-    losers = [page.setup.chairs[seat].name for seat in page.facts.lost]
+    losers = [result.setup.chairs[seat].name for seat in result.facts.lost]
     if losers == [desk.say("scene.lobby.you")]:
         return desk.say("scene.result.you_donkey")
     shown = [_called(desk, name) for name in losers]
     return desk.say("scene.result.donkey", n=len(losers), names=shown)
 
 
-def _below_donkeys(desk: Desk, page: EndedMatch) -> str:
+def _below_donkeys(desk: Desk, result: EndedMatch) -> str:
     """Who has won, unless it is everybody else; how the only person at the table fared, unless they have lost; and how
     long it was."""
-    rest = len(page.facts.winners) + len(page.facts.lost) == len(page.setup.chairs)
-    won = [] if rest else [_who_won(desk, page)]
-    fared = [] if page.you in page.facts.lost else _how_you_fared(desk, page, "".join(won))
-    return " ・ ".join([*won, *fared, _how_long(desk, page)])
+    rest = len(result.facts.winners) + len(result.facts.lost) == len(result.setup.chairs)
+    won = [] if rest else [_who_won(desk, result)]
+    fared = [] if result.you in result.facts.lost else _how_you_fared(desk, result, "".join(won))
+    return " ・ ".join([*won, *fared, _how_long(desk, result)])
 
 
 # ---- the way of a crest
-def flight(p: Painter, page: EndedMatch, start: Places, goal: Places, moment: EntranceMoment) -> None:
+def flight(p: Painter, result: EndedMatch, start: Places, goal: Places, moment: EntranceMoment) -> None:
     """The crests on their way from their lines to where they belong."""
-    fly(p, lambda seat: (page.setup.chairs[seat], page.colour(seat)), start, goal, moment.flown)
+    fly(p, lambda seat: (result.setup.chairs[seat], result.colour(seat)), start, goal, moment.flown)
 
 
 def fly(p: Painter, whom: Callable[[int], tuple[Chair, Colour]], start: Places, goal: Places, share: float) -> None:

@@ -23,7 +23,8 @@ from game.ui.draw.tokens import crest
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.result import lanes
-from game.ui.pages.result.facts import EndedMatch, Facts, figure, spread, ticks
+from game.ui.pages.result.ended_match import EndedMatch
+from game.ui.pages.result.facts import Facts, figure, spread, ticks
 from game.ui.stage.motion import between
 
 ALL_BRIGHT_TO = 6
@@ -85,41 +86,41 @@ def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     return desk.services.language.at_table(game, key)
 
 
-def lay(desk: Desk, page: EndedMatch, rect: Rect, share: float = 1.0) -> None:
+def lay(desk: Desk, result: EndedMatch, rect: Rect, share: float = 1.0) -> None:
     """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines. share: how much of
     it is drawn; until then the crests run at the heads of their lines."""
-    if page.facts.says_nothing:
+    if result.facts.says_nothing:
         with desk.p.moved(alpha=share):
-            _leaving(desk, page, rect)
+            _leaving(desk, result, rect)
         return
-    p, facts = desk.p, page.facts
-    if lanes.fits(desk, page, rect):
-        lanes.lay(desk, page, rect, bright(page), lambda score: _mark(facts, score), share)
+    p, facts = desk.p, result.facts
+    if lanes.fits(desk, result, rect):
+        lanes.lay(desk, result, rect, bright(result), lambda score: _mark(facts, score), share)
         return
     small = p.screen.size("caption")
     scores = [score for scores in facts.course for score in scores]
     marks = ticks(min(0, *scores), max(*scores, facts.goal), max(2, min(6, int(rect.h / (2.6 * small)))))
     left = max(p.width(_mark(facts, mark), "caption") for mark in marks) + 18
-    seats = len(page.setup.chairs)
+    seats = len(result.setup.chairs)
     columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
     tall = rect.h - 2.5 * small - REACH
     radius = min(24.0, tall / -(-seats // columns) / 2 - 2)
     if radius < LEAST_CREST:    # no room for all: the bright ones say who they are
-        columns, radius = 1, min(24.0, tall / max(1, len(bright(page))) / 2 - 2)
+        columns, radius = 1, min(24.0, tall / max(1, len(bright(result))) / 2 - 2)
     plot = Rect(rect.x + left, rect.y + small, rect.w - left - 16 - columns * (2 * radius + 8), tall)
     _grid(desk, plot, marks, facts)
-    lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
+    lines = lines_of(result, plot, marks[0], marks[-1], desk.p.palette.plate)
     if share >= 1.0:
         _draw(desk, plot, lines)
     elif share > 0.0:
         with p.clipped(Rect(plot.x - REACH, plot.y - REACH, REACH + share * plot.w, plot.h + 2 * REACH)):
             _draw(desk, plot, lines)
-    _ends(desk, page, plot, lines, columns, radius, share)
+    _ends(desk, result, plot, lines, columns, radius, share)
 
 
-def _leaving(desk: Desk, page: EndedMatch, rect: Rect) -> None:
+def _leaving(desk: Desk, result: EndedMatch, rect: Rect) -> None:
     """Who left one after the other, numbered, and who never did behind them."""
-    p, seats, gone = desk.p, len(page.setup.chairs), page.facts.leaving
+    p, seats, gone = desk.p, len(result.setup.chairs), result.facts.leaving
     order = [*gone, *(seat for seat in range(seats) if seat not in gone)]
     tall = 1.7 * p.screen.size("body")
     columns = max(1, -(-seats // max(1, int(rect.h / tall))))
@@ -129,32 +130,32 @@ def _leaving(desk: Desk, page: EndedMatch, rect: Rect) -> None:
         for seat, row in zip(rows, boxes.stack(part, len(rows), tall, 0), strict=True):
             number = str(gone.index(seat) + 1) if seat in gone else "–"
             p.label(number, row.x + tall / 2, row.centery, "body", p.palette.nezu, align="centre")
-            crest(p, page.setup.chairs[seat].crest, row.x + 1.5 * tall, row.centery, .4 * tall, page.colour(seat))
-            name, left = page.setup.chairs[seat].name, row.x + 2.1 * tall
+            crest(p, result.setup.chairs[seat].crest, row.x + 1.5 * tall, row.centery, .4 * tall, result.colour(seat))
+            name, left = result.setup.chairs[seat].name, row.x + 2.1 * tall
             p.label(name, left, row.centery, p.fitting(name, row.right - left, "body"), width=row.right - left)
 
 
-def bright(page: EndedMatch) -> set[Seat]:
+def bright(result: EndedMatch) -> set[Seat]:
     """The seats whose lines stand out."""
-    if page.lit is not None:
-        return {page.lit}
-    if len(page.setup.chairs) <= ALL_BRIGHT_TO:
-        return set(range(len(page.setup.chairs)))
-    podium = [s.seat for s in page.facts.standings if s.place <= PODIUM][:MOST_PODIUM]
-    return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
+    if result.lit is not None:
+        return {result.lit}
+    if len(result.setup.chairs) <= ALL_BRIGHT_TO:
+        return set(range(len(result.setup.chairs)))
+    podium = [s.seat for s in result.facts.standings if s.place <= PODIUM][:MOST_PODIUM]
+    return {*podium, *result.facts.winners} | ({result.you} if result.you is not None else set())
 
 
-def lines_of(page: EndedMatch, plot: Rect, low: int, high: int, ground: Colour) -> list[ChartLine]:
+def lines_of(result: EndedMatch, plot: Rect, low: int, high: int, ground: Colour) -> list[ChartLine]:
     """The lines, bright ones last, in units from the chart's upper left corner."""
-    facts: Facts = page.facts
-    shown = bright(page)
+    facts: Facts = result.facts
+    shown = bright(result)
     ends = {each.seat: each.out or facts.rounds for each in facts.standings}
     lines = []
-    for seat, (_, stroke) in enumerate(page.tones):
+    for seat, (_, stroke) in enumerate(result.tones):
         points = tuple(
             (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
             for i, scores in enumerate(facts.course[:ends[seat] + 1]))
-        colour = readable(page.colour(seat), ground, SEEN)
+        colour = readable(result.colour(seat), ground, SEEN)
         lines.append(ChartLine(seat, points, colour if seat in shown else mix(colour, ground, .62),
                                5.0 if seat in shown else 2.5, stroke, ends[seat] < facts.rounds))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
@@ -214,12 +215,12 @@ def _dashes(stroke: int, thick: float) -> str:
     return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
 
 
-def _ends(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], columns: int, radius: float,
+def _ends(desk: Desk, result: EndedMatch, plot: Rect, lines: list[ChartLine], columns: int, radius: float,
           share: float = 1.0) -> None:
     """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these. Who
     was put out before the end has his crest there."""
     p = desk.p
-    _outs(desk, page, plot, [line for line in lines if line.out], radius, share)
+    _outs(desk, result, plot, [line for line in lines if line.out], radius, share)
     lines = [line for line in lines if not line.out]
     room = columns * plot.h / (2 * radius + 3.9)
     shown = lines if len(lines) <= room else [line for line in lines if line.thick > 3]
@@ -230,10 +231,10 @@ def _ends(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], colu
         for line, y in zip(column, ys, strict=True) if share > 0.0 else ():
             goal = plot.right + 16 + radius + k * (2 * radius + 8), y
             x, y = goal if share >= 1.0 else _running(line, plot, share, goal)
-            crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3)
+            crest(p, result.setup.chairs[line.seat].crest, x, y, radius, result.colour(line.seat), dim=line.thick < 3)
 
 
-def _outs(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], radius: float, share: float) -> None:
+def _outs(desk: Desk, result: EndedMatch, plot: Rect, lines: list[ChartLine], radius: float, share: float) -> None:
     """A cross where a line ends too soon, and above it whose it was; of very many only the bright ones."""
     p, small = desk.p, min(radius, MOST_OUT)
     taken = list[tuple[float, float]]()
@@ -242,13 +243,13 @@ def _outs(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], radi
         if ax > share * plot.w:
             continue
         lanes.cross(p, plot.x + ax, plot.y + ay, CROSS, p.palette.shu_ui)
-        if line.thick < 3 and len(page.setup.chairs) > NAMED_TO:
+        if line.thick < 3 and len(result.setup.chairs) > NAMED_TO:
             continue
         x, y = plot.x + ax, plot.y + ay - small - CROSS
         while any(math.hypot(x - bx, y - by) < 2 * small + 1 for bx, by in taken):
             y -= 4.0
         taken.append((x, y))
-        crest(p, page.setup.chairs[line.seat].crest, x, y, small, page.colour(line.seat), dim=line.thick < 3)
+        crest(p, result.setup.chairs[line.seat].crest, x, y, small, result.colour(line.seat), dim=line.thick < 3)
 
 
 def _running(line: ChartLine, plot: Rect, share: float, goal: tuple[float, float]) -> tuple[float, float]:

@@ -3,17 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from game.core.events import Began, Left, Paid, Scored
-from game.core.ports import Chair, Setup, TableHost
+from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.draw.canvas import Colour
 from game.ui.kinds.catalogue import kinds_at
-from game.ui.pages.result.awards import AwardGiven
 from game.ui.stage.records import Penalties
 
 
@@ -71,22 +68,6 @@ class Facts:
     def fate(self, standing: ResultLine) -> tuple[str, int]:
         """By what is counted how long this seat stayed in, and which of them put it out, 0 if none did."""
         return ("deal", standing.fell) if self.falls else (self.by, standing.out)
-
-
-class EndedMatch(Protocol):
-    """A match that has ended, as page and picture show it. `awards`: who has earned which. `you`: the only person's
-    seat, None where several or none sat. `lit`: the seat whose line is shown. `tones`: see `tones_of`."""
-
-    setup: Setup
-    facts: Facts
-    awards: list[AwardGiven]
-    tones: list[tuple[int, int]]
-    you: Seat | None
-    lit: Seat | None
-
-    def colour(self, seat: Seat) -> Colour:
-        """The colour of this seat's crest and line here: nobody else's while there are enough."""
-        ...
 
 
 def facts_of(host: TableHost) -> Facts:

@@ -7,8 +7,8 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.result import plaques
 from game.ui.pages.result.awards import AwardGiven
 from game.ui.pages.result.citations import Citations
+from game.ui.pages.result.ended_match import EndedMatch
 from game.ui.pages.result.entrance import STANDS, EntranceMoment
-from game.ui.pages.result.facts import EndedMatch
 from game.ui.pages.result.plaques import APART, Laid, Plaque
 
 BESIDE = 9.0
@@ -21,15 +21,15 @@ FEW = 6
 """Seats to which a company is small: its standings leave room for large awards."""
 
 
-def high(desk: Desk, page: EndedMatch, wide: float) -> float:
+def high(desk: Desk, result: EndedMatch, wide: float) -> float:
     """What the awards take in a room so wide; nothing where there are none."""
-    return _laid(desk, page, _plaques(desk, page), wide).tall(len(page.awards))
+    return _laid(desk, result, _plaques(desk, result), wide).tall(len(result.awards))
 
 
-def honours(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> None:
+def honours(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> None:
     """The awards beside each other, or where letters are large one below the other; one comes after the other."""
-    found = _plaques(desk, page)
-    plaques.lay(desk, found, rect, _laid(desk, page, found, rect.w), moment.award)
+    found = _plaques(desk, result)
+    plaques.lay(desk, found, rect, _laid(desk, result, found, rect.w), moment.award)
 
 
 def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
@@ -49,21 +49,21 @@ def _citations(desk: Desk, game: str) -> Citations:
     return Citations(services.language, services.narrator, pack, game, desk.say("scene.lobby.you"))
 
 
-def _laid(desk: Desk, page: EndedMatch, found: list[Plaque], wide: float) -> Laid:
-    count, small = max(1, len(found)), len(page.setup.chairs) <= FEW
+def _laid(desk: Desk, result: EndedMatch, found: list[Plaque], wide: float) -> Laid:
+    count, small = max(1, len(found)), len(result.setup.chairs) <= FEW
     columns = count if (wide - APART * (count - 1)) / count >= BESIDE * plaques.letters(desk) else 1
     size: Size = "button" if small else "body"
     return plaques.laid(desk, found, wide, columns, LARGE if small else CARD, size)
 
 
-def _plaques(desk: Desk, page: EndedMatch) -> list[Plaque]:
-    return [_plaque(desk, page, award) for award in page.awards]
+def _plaques(desk: Desk, result: EndedMatch) -> list[Plaque]:
+    return [_plaque(desk, result, award) for award in result.awards]
 
 
-def _plaque(desk: Desk, page: EndedMatch, award: AwardGiven) -> Plaque:
-    chair, game = page.setup.chairs[award.seat], page.setup.game
+def _plaque(desk: Desk, result: EndedMatch, award: AwardGiven) -> Plaque:
+    chair, game = result.setup.chairs[award.seat], result.setup.game
     met = award.met
-    whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
+    whom, when = (result.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
     told = in_full(desk, game, award.award.key, award.number, whom, when)
     return Plaque(in_words(desk, game, award.award.title, 0), told,
-                  chair.name, chair.crest, page.colour(award.seat), award.card, award.award.token)
+                  chair.name, chair.crest, result.colour(award.seat), award.card, award.award.token)

@@ -17,7 +17,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import EndedMatch, ResultLine
+from game.ui.pages.result.ended_match import EndedMatch
+from game.ui.pages.result.facts import ResultLine
 
 SHORT = 5
 """Rounds up to which a match is told this way; or, of a longer one, as far apart as its scores may be: lines would lie
@@ -37,9 +38,9 @@ DIM = .62
 TRACK = 5.0
 
 
-def fits(desk: Desk, page: EndedMatch, rect: Rect) -> bool:
+def fits(desk: Desk, result: EndedMatch, rect: Rect) -> bool:
     """Whether the match is told this way: a short one where all have room, or one of few different scores."""
-    facts, room = page.facts, _room(desk, rect)
+    facts, room = result.facts, _room(desk, rect)
     if facts.rounds <= SHORT and len(facts.standings) <= room:
         return True
     scores = [score for row in facts.course for score in row]
@@ -52,18 +53,18 @@ def _room(desk: Desk, rect: Rect) -> int:
     return int((rect.h / desk.p.screen.size("caption") - HEAD) / LEAST)
 
 
-def _told(desk: Desk, page: EndedMatch, rect: Rect) -> list[ResultLine]:
+def _told(desk: Desk, result: EndedMatch, rect: Rect) -> list[ResultLine]:
     """Who has a lane: all, or the first ones and whoever was chosen, or else sits alone among bots."""
-    everybody, most = list(page.facts.standings), _room(desk, rect)
-    seat = page.lit if page.lit is not None else page.you
+    everybody, most = list(result.facts.standings), _room(desk, rect)
+    seat = result.lit if result.lit is not None else result.you
     sought = [each for each in everybody[most:] if each.seat == seat]
     return [*everybody[:most - len(sought)], *sought]
 
 
-def lay(desk: Desk, page: EndedMatch, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
+def lay(desk: Desk, result: EndedMatch, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
         share: float = 1.0) -> None:
     """All lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
-    p, facts, standings = desk.p, page.facts, _told(desk, page, rect)
+    p, facts, standings = desk.p, result.facts, _told(desk, result, rect)
     small = p.screen.size("caption")
     high = min(MOST * small, (rect.h - HEAD * small) / len(standings))
     bead = min(BEAD * high, LARGEST * small, BEAD * (rect.w - high) / (facts.rounds + 1))
@@ -79,30 +80,30 @@ def lay(desk: Desk, page: EndedMatch, rect: Rect, shown: Collection[Seat], mark:
     for n, standing in enumerate(standings):
         y = below.y + (n + .5) * high
         lit = standing.seat in shown
-        crest(p, standing.chair.crest, rect.x + high / 2, y, .52 * bead, page.colour(standing.seat), dim=not lit)
+        crest(p, standing.chair.crest, rect.x + high / 2, y, .52 * bead, result.colour(standing.seat), dim=not lit)
         reach = left - wide / 2 + share * (step * facts.rounds + wide + small)
         if share >= 1.0:
-            _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
+            _lane(p, result, standing, y, left, step, (wide, bead), mark, lit)
         elif share > 0.0:
             with p.clipped(Rect(rect.x, y - high / 2, reach - rect.x, high)):
-                _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
+                _lane(p, result, standing, y, left, step, (wide, bead), mark, lit)
 
 
-def _lane(p: Painter, page: EndedMatch, standing: ResultLine, y: float, left: float, step: float,
+def _lane(p: Painter, result: EndedMatch, standing: ResultLine, y: float, left: float, step: float,
           bead: tuple[float, float],
           mark: Callable[[int], str], lit: bool) -> None:
     """One lane: a track, a bead for every score, and a cross behind the last one where it ends too soon."""
     wide, high = bead
-    colour = readable(page.colour(standing.seat), p.palette.plate, SEEN)
+    colour = readable(result.colour(standing.seat), p.palette.plate, SEEN)
     colour = colour if lit else mix(colour, p.palette.plate, DIM)
-    last = standing.out or page.facts.rounds
+    last = standing.out or result.facts.rounds
     p.fill(Rect(left, y - TRACK / 2, last * step, TRACK), colour, .7)
-    for n, scores in enumerate(page.facts.course[:last + 1]):
+    for n, scores in enumerate(result.facts.course[:last + 1]):
         box = Rect(left + n * step - wide / 2, y - high / 2, wide, high)
         p.shape(("bead", colour), box, _pill(colour))
         ink = readable(p.palette.sumi, colour) if lit else p.palette.kinari
         p.label(mark(scores[standing.seat]), box.centerx, y, "caption", ink, True, "centre")
-    if last < page.facts.rounds:
+    if last < result.facts.rounds:
         cross(p, left + last * step + wide / 2 + .3 * high, y, .2 * high, p.palette.shu_ui)
 
 

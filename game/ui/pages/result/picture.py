@@ -5,8 +5,6 @@ It shows what the page shows – what everybody at the table was told – and no
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
-from typing import Protocol
 
 import pygame
 
@@ -27,7 +25,7 @@ from game.ui.kit.ports import Household
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
-from game.ui.pages.result.facts import EndedMatch
+from game.ui.pages.result.ended_match import EndedMatch
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
 from game.ui.pages.result.rows import plan, standing_row
@@ -43,19 +41,6 @@ PATIENCE = 3.0
 
 FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
-
-
-class Pictured(EndedMatch, Protocol):
-    """What is drawn, when it ended, and the evening it belongs to. `match`: what it is called there."""
-
-    match: str
-    ended: datetime
-
-    @property
-    def services(self) -> Household: ...
-
-    @property
-    def evening(self) -> Evening: ...
 
 
 def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
@@ -76,67 +61,67 @@ def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False)
     return made
 
 
-def evening_of(page: Pictured) -> Evening | None:
+def _shared(result: EndedMatch, evening: Evening) -> Evening | None:
     """The evening, where this match is not its only one."""
-    evening = page.evening
-    return evening if len(evening.matches) > 1 and evening.holds(page.match) else None
+    return evening if len(evening.matches) > 1 and evening.holds(result.name) else None
 
 
-def lay(desk: Desk, page: Pictured) -> None:
+def lay(desk: Desk, result: EndedMatch, of: Evening) -> None:
+    """Draw the picture of a match that belongs to this evening."""
     safe = desk.p.screen.safe
     room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
-    _head(desk, page, Rect(room.x, room.y, room.w, 72))
-    evening = evening_of(page)
-    if evening is not None and len(page.setup.chairs) > FEW:
-        _many(desk, page, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
+    _head(desk, result, Rect(room.x, room.y, room.w, 72))
+    evening = _shared(result, of)
+    if evening is not None and len(result.setup.chairs) > FEW:
+        _many(desk, result, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
         return
-    banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
+    banner(desk, result, Rect(room.x, room.y + 62, room.w, 168))
     top = room.y + 62 + 168 + GAP
-    top += _honours(desk, page, Rect(room.x, top, room.w, 0.0))
+    top += _honours(desk, result, Rect(room.x, top, room.w, 0.0))
     below = Rect(room.x, top, room.w, room.bottom - top)
     places = boxes.shares(below, (.30, .33, .37) if evening else (.40, .60), GAP)
-    _standings(desk, page, places[0])
+    _standings(desk, result, places[0])
     if evening:
         _evening(desk, evening, places[1])
-    _course(desk, page, places[-1])
+    _course(desk, result, places[-1])
 
 
-def _honours(desk: Desk, page: Pictured, rect: Rect) -> float:
+def _honours(desk: Desk, result: EndedMatch, rect: Rect) -> float:
     """The awards from the upper edge of this room on; what they take, and the gap behind them."""
-    if not page.awards:
+    if not result.awards:
         return 0.0
-    taken = honours_high(desk, page, rect.w)
-    honours(desk, page, Rect(rect.x, rect.y, rect.w, taken))
+    taken = honours_high(desk, result, rect.w)
+    honours(desk, result, Rect(rect.x, rect.y, rect.w, taken))
     return taken + GAP
 
 
-def _many(desk: Desk, page: Pictured, evening: Evening, rect: Rect) -> None:
+def _many(desk: Desk, result: EndedMatch, evening: Evening, rect: Rect) -> None:
     """A large company: the chart beside the winner, so that both standings have their breadth below; of a very
     large one the awards in its place."""
-    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
+    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(result.setup.chairs) <= MOST else 196.0)
     left, right = boxes.shares(above, (.44, .56), GAP)
-    banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
+    banner(desk, result, Rect(left.x, left.centery - 84, left.w, 168))
     top = above.bottom + GAP
-    if page.awards and len(page.setup.chairs) > MOST:       # of so many lines nobody reads his own
-        taken = honours_high(desk, page, right.w)
-        honours(desk, page, Rect(right.x, right.centery - taken / 2, right.w, taken))
+    if result.awards and len(result.setup.chairs) > MOST:       # of so many lines nobody reads his own
+        taken = honours_high(desk, result, right.w)
+        honours(desk, result, Rect(right.x, right.centery - taken / 2, right.w, taken))
     else:
         panels.panel(desk.p, right)
-        result_chart.lay(desk, page, right.inflate(-44, -28))
-        top += _honours(desk, page, Rect(rect.x, top, rect.w, 0.0))
+        result_chart.lay(desk, result, right.inflate(-44, -28))
+        top += _honours(desk, result, Rect(rect.x, top, rect.w, 0.0))
     below = Rect(rect.x, top, rect.w, rect.bottom - top)
     first, second = boxes.shares(below, (.44, .56), GAP)
-    _standings(desk, page, first)
+    _standings(desk, result, first)
     _evening(desk, evening, second)
 
 
-def _head(desk: Desk, page: Pictured, rect: Rect) -> None:
+def _head(desk: Desk, result: EndedMatch, rect: Rect) -> None:
     """Whose table, which game, which day."""
     p = desk.p
     glyph(p, "logo", rect.x + rect.h * LOGO / 2, rect.centery, rect.h * LOGO)
-    p.label(names.game_name(desk, page.setup.game), rect.x + rect.h * LOGO + 30, rect.centery + 4, "seat",
+    p.label(names.game_name(desk, result.setup.game), rect.x + rect.h * LOGO + 30, rect.centery + 4, "seat",
             p.palette.kinari, True)
-    p.label(result_evening.day(desk, day_of(page.ended)), rect.right - 8, rect.centery + 4, "button", p.palette.nezu,
+    p.label(result_evening.day(desk, day_of(result.ended)), rect.right - 8, rect.centery + 4, "button", p.palette.nezu,
             align="right")
 
 
@@ -149,11 +134,11 @@ def _panel(desk: Desk, rect: Rect, title: str) -> Rect:
     return Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
 
 
-def _standings(desk: Desk, page: Pictured, rect: Rect) -> None:
+def _standings(desk: Desk, result: EndedMatch, rect: Rect) -> None:
     free = _panel(desk, rect, desk.say("scene.result.standings"))
-    made = plan(desk, len(page.setup.chairs), free.h, tallest=82.0)
-    for n, standing in enumerate(page.facts.standings):
-        standing_row(desk, page, made.place(free, n), standing)
+    made = plan(desk, len(result.setup.chairs), free.h, tallest=82.0)
+    for n, standing in enumerate(result.facts.standings):
+        standing_row(desk, result, made.place(free, n), standing)
 
 
 def _evening(desk: Desk, evening: Evening, rect: Rect) -> None:
@@ -161,10 +146,10 @@ def _evening(desk: Desk, evening: Evening, rect: Rect) -> None:
     result_evening.lay(desk, evening, _panel(desk, rect, title), dated=False)
 
 
-def _course(desk: Desk, page: Pictured, rect: Rect) -> None:
+def _course(desk: Desk, result: EndedMatch, rect: Rect) -> None:
     title = result_chart.scores_name if rect.w < 720 else result_chart.course_name
-    free = _panel(desk, rect, title(desk, page.setup.game, page.facts))
-    result_chart.lay(desk, page, Rect(free.x, free.y + 10, free.w, free.h - 4))
+    free = _panel(desk, rect, title(desk, result.setup.game, result.facts))
+    result_chart.lay(desk, result, Rect(free.x, free.y + 10, free.w, free.h - 4))
 
 
 def cap(desk: Desk) -> tuple[str, bool]:

@@ -19,7 +19,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, portrait, stone
 from game.ui.kit.desk import Desk
 from game.ui.kit.seat_differences import marked
-from game.ui.pages.result.facts import EndedMatch, ResultLine, figure
+from game.ui.pages.result.ended_match import EndedMatch
+from game.ui.pages.result.facts import ResultLine, figure
 from game.ui.stage.motion import bump
 
 BETWEEN = 28.0
@@ -88,41 +89,41 @@ def letter_size(desk: Desk, high: float) -> Size:
 # ---- the match
 
 
-def standing_row(desk: Desk, page: EndedMatch, rect: Rect, standing: ResultLine, bright: bool = False) -> None:
+def standing_row(desk: Desk, result: EndedMatch, rect: Rect, standing: ResultLine, bright: bool = False) -> None:
     """Place, crest, name, chips, change where there is room; a bar before a person."""
     p, chair = desk.p, standing.chair
-    called = _called(desk, page, standing)
-    won = standing.seat in page.facts.winners
+    called = _called(desk, result, standing)
+    won = standing.seat in result.facts.winners
     size, gap = letter_size(desk, rect.h), min(6.0, .08 * rect.h)
     body = rect.inflate(0, -gap)
     if won or chair.is_person or bright:
         panels.strip(p, body, 10)
     if chair.is_person:
         p.fill(Rect(body.x + 4, body.y + .2 * body.h, 5, .6 * body.h), p.palette.asagi)
-    if page.lit == standing.seat:
+    if result.lit == standing.seat:
         panels.frame(p, body.inflate(-4, -4), p.palette.kinari, 3.0, 9)
     ink = p.palette.kin if won else p.palette.kinari
-    left = _who(desk, rect, standing.place, most_place(page), chair, page.colour(standing.seat), ink, size)
+    left = _who(desk, rect, standing.place, most_place(result), chair, result.colour(standing.seat), ink, size)
     right = rect.right - 14
-    chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
-    fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
+    chips = rect.w >= WIDE * desk.em and result.facts.counts == "chips"
+    fate = _fate_breadth(desk, result) if chips and result.facts.puts_out else 0.0
     if fate and rect.w >= BESIDE_FATE * desk.em + fate:
-        _fate(desk, page, standing, right, rect.centery)
+        _fate(desk, result, standing, right, rect.centery)
         right -= fate
-        if not any(each.score for each in page.facts.standings):    # that all have nothing left says nothing
+        if not any(each.score for each in result.facts.standings):    # that all have nothing left says nothing
             name(desk, called, left, right - 12, rect.centery, size, ink, won or chair.is_person)
             return
     elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
-    if page.facts.counts == "penalties":
-        edge = _penalties(desk, page, standing, left, rect)
+    if result.facts.counts == "penalties":
+        edge = _penalties(desk, result, standing, left, rect)
         name(desk, called, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
         return
     score = p.label(figure(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
     if chips:
         radius = min(.34 * rect.h, max(22.0, .6 * desk.em))
-        if sheet(page.setup.game).standing == "stones":
+        if sheet(result.setup.game).standing == "stones":
             stone(p, edge - radius - 10, rect.centery, radius, black=standing.score < 0)
         else:
             chip(p, edge - radius - 10, rect.centery, radius)
@@ -130,21 +131,21 @@ def standing_row(desk: Desk, page: EndedMatch, rect: Rect, standing: ResultLine,
     name(desk, called, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
 
 
-def _called(desk: Desk, page: EndedMatch, standing: ResultLine) -> str:
+def _called(desk: Desk, result: EndedMatch, standing: ResultLine) -> str:
     """His name, with what he began with otherwise than the others."""
-    info = next(each for each in desk.services.catalogue.games() if each.id == page.setup.game)
-    return marked(info, page.setup)[standing.seat].name
+    info = next(each for each in desk.services.catalogue.games() if each.id == result.setup.game)
+    return marked(info, result.setup)[standing.seat].name
 
 
-def _penalties(desk: Desk, page: EndedMatch, standing: ResultLine, left: float, rect: Rect) -> float:
+def _penalties(desk: Desk, result: EndedMatch, standing: ResultLine, left: float, rect: Rect) -> float:
     """The letters, or a figure, and the donkey they have made, in the fullest form that leaves every name its room;
     returns where the name has to end."""
-    p, facts = desk.p, page.facts
+    p, facts = desk.p, result.facts
     right, small = rect.right - 14, p.screen.size("caption")
     wants = 14 + max(min(p.width(each.chair.name, "caption", True), USUAL * desk.em) for each in facts.standings)
     side, high = .88 * rect.h, max(1.1 * small, min(.58 * rect.h, 1.5 * small))
     spelt = letters.PenaltyCount(standing.score, facts.goal, facts.word)
-    plain, wide = spelt._replace(word=""), _figure_breadth(desk, page, rect, high)
+    plain, wide = spelt._replace(word=""), _figure_breadth(desk, result, rect, high)
     forms = [(spelt, letters.breadth(spelt, h), h, animal) for h in (high, 1.05 * small) for animal in (side, 0.0)]
     forms = (forms if spelt.word else []) + [(plain, wide, high, side), (plain, wide, high, 0.0)]
     told, wide, high, side = next((form for form in forms if right - form[1] - form[3] - 24 - left >= wants), forms[-1])
@@ -155,28 +156,28 @@ def _penalties(desk: Desk, page: EndedMatch, standing: ResultLine, left: float, 
     return box.x
 
 
-def _figure_breadth(desk: Desk, page: EndedMatch, rect: Rect, high: float) -> float:
+def _figure_breadth(desk: Desk, result: EndedMatch, rect: Rect, high: float) -> float:
     """What the figure takes, and its pips where a row has room for them."""
-    goal, small = page.facts.goal, desk.p.screen.size("caption")
+    goal, small = result.facts.goal, desk.p.screen.size("caption")
     pips = .5 * high * goal if rect.w >= WIDE * desk.em else 0.0
     return desk.p.width(f"{goal}/{goal}", 1.4 * small, True) + pips
 
 
-def _fate(desk: Desk, page: EndedMatch, standing: ResultLine, right: float, y: float) -> None:
+def _fate(desk: Desk, result: EndedMatch, standing: ResultLine, right: float, y: float) -> None:
     """Where seats are put out, it counts how long one stayed in."""
-    ink = desk.p.palette.nezu if page.facts.fate(standing)[1] else desk.p.palette.wakaba
-    desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
+    ink = desk.p.palette.nezu if result.facts.fate(standing)[1] else desk.p.palette.wakaba
+    desk.p.label(_told_fate(desk, result, standing), right, y, "caption", ink, align="right")
 
 
-def _fate_breadth(desk: Desk, page: EndedMatch) -> float:
-    said = (_told_fate(desk, page, standing) for standing in page.facts.standings)
+def _fate_breadth(desk: Desk, result: EndedMatch) -> float:
+    said = (_told_fate(desk, result, standing) for standing in result.facts.standings)
     return max(desk.p.width(each, "caption") for each in said) + .7 * desk.em
 
 
-def _told_fate(desk: Desk, page: EndedMatch, standing: ResultLine) -> str:
-    by, out = page.facts.fate(standing)
+def _told_fate(desk: Desk, result: EndedMatch, standing: ResultLine) -> str:
+    by, out = result.facts.fate(standing)
     key = f"scene.result.out_{by}" if out else "scene.result.to_the_end"
-    return desk.services.language.at_table(page.setup.game, key, n=out)
+    return desk.services.language.at_table(result.setup.game, key, n=out)
 
 
 def _change(desk: Desk, change: int, right: float, y: float, size: Size) -> float:
@@ -276,9 +277,9 @@ def crest_at(desk: Desk, rect: Rect, most: int) -> tuple[float, float, float]:
     return left + 12 + radius, rect.centery, radius
 
 
-def most_place(page: EndedMatch) -> int:
+def most_place(result: EndedMatch) -> int:
     """A place that takes as much room as any of this match."""
-    return FEW if len(page.facts.standings) < 10 else MANY
+    return FEW if len(result.facts.standings) < 10 else MANY
 
 
 def _largest_crest(desk: Desk, wide: float) -> float:

@@ -1,20 +1,13 @@
 """The result: who won, who stands where, how the chips moved, how the evening stands, and what comes next."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 from math import inf
 
-from game.client.bets import sights
-from game.core.cards import Card
 from game.core.ports import TableHost
-from game.core.seating import Seat
 from game.data.evening import Evening, day_of
-from game.data.sheet import sheet
 from game.features.contract import AFTER_MATCH, RESULT, FeatureEntry
 from game.ui.draw import controls, panels
-from game.ui.draw.canvas import Colour
-from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
@@ -24,11 +17,10 @@ from game.ui.pages import remote_seats
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
-from game.ui.pages.result.awards import awards
 from game.ui.pages.result.banner import LARGEST, Places, banner, flight
+from game.ui.pages.result.ended_match import EndedMatch
 from game.ui.pages.result.entrance import EntranceMoment, ResultEntrance
 from game.ui.pages.result.evening import EveningButton
-from game.ui.pages.result.facts import facts_of, tones_of
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
 from game.ui.pages.result.pictured_page import PicturedPage
@@ -60,55 +52,31 @@ class ResultPage(PicturedPage):
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")
-        self.setup, self.kept = host.setup, host.kept
+        self.kept = host.kept
         self.host, self.entries = host, services.offers(RESULT, host)
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
-        self.facts = facts_of(host)
-        self.awards = awards(host, self._faces()) if host.kept else []
-        self.sights = sights(host.bets, host.view(None).heard, sheet(host.setup.game).losing)
-        self.tones = tones_of(host.setup.chairs, len(COLOURS))
-        persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
-        self.you = persons[0] if len(persons) == 1 else None
-        self.lit: Seat | None = None
-        self.match = services.evenings.count(host)
+        faces = next(info.deck.faces for info in services.catalogue.games() if info.id == host.setup.game)
+        self.result = EndedMatch(host, faces, services.evenings.count(host))
         self.way_on = next(iter(services.offers(AFTER_MATCH, host)), None)
         self.hands.first = self.way_on.name if self.way_on else self.hands.first
-        several = bool(self.match) and len(services.evenings.current().matches) > 1
-        self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
+        several = bool(self.result.name) and len(services.evenings.current().matches) > 1
+        self.side = "evening" if several or (self.result.name and self.result.facts.rounds < LEAST_COURSE) else "course"
         self.leaf = "standings"
         self.parted = self.stuck = False    # a new evening has just been begun here, or could not be
-        self.ended = datetime.now()
         self.entrance = self._entrance() if arrives and self.kept else None
-
-    def _faces(self) -> Sequence[Card]:
-        return next(info.deck.faces for info in self.services.catalogue.games() if info.id == self.setup.game)
 
     # ---- how it comes
     def _entrance(self) -> ResultEntrance:
         """The places from the last to the first, or to whoever has lost the match; where motion is reduced, at once."""
-        facts, settings = self.facts, self.services.settings
+        facts, settings = self.result.facts, self.services.settings
         lines = range(len(facts.standings))
         heads = [n for n in lines if facts.standings[n].seat in (facts.lost or facts.winners)]
         others = [n for n in lines if n not in heads]
         order = (*others, *heads) if facts.lost else (*reversed(others), *reversed(heads))
-        whole = EntranceMoment(order, len(heads), len(self.awards))
+        whole = EntranceMoment(order, len(heads), len(self.result.awards))
         rate = inf if settings.reduced_motion else max(1.0, settings.rate)
         return ResultEntrance(whole, "donkey" if facts.lost else "fanfare", rate, self.services.sound.play)
-
-    # ---- the match
-    def colour(self, seat: Seat) -> Colour:
-        """The colour of this seat's crest and line here: nobody else's while there are enough."""
-        return COLOURS[self.tones[seat][0]]
-
-    def light(self, seat: Seat) -> None:
-        """Show the course of this seat; once more, of nobody in particular."""
-        self.lit = None if self.lit == seat else seat
-
-    def step(self, by: int) -> None:
-        """Show the course of the next seat in the standings; behind the last, of nobody in particular."""
-        order = [None, *(standing.seat for standing in self.facts.standings)]
-        self.lit = order[(order.index(self.lit) + by) % len(order)]
 
     # ---- the evening
     @property
@@ -118,7 +86,7 @@ class ResultPage(PicturedPage):
     @property
     def is_of_two_days(self) -> bool:
         """The evening goes back to an earlier day than today."""
-        return bool(self.evening.before(day_of(self.ended)))
+        return bool(self.evening.before(day_of(self.result.ended)))
 
     def show(self, side: str) -> None:
         self.side = side
@@ -144,16 +112,16 @@ class ResultPage(PicturedPage):
     @property
     def dated(self) -> datetime:
         """See PicturedPage."""
-        return self.ended
+        return self.result.ended
 
     @property
     def pictures_cards(self) -> bool:
         """See PicturedPage."""
-        return any(award.card for award in self.awards)
+        return any(award.card for award in self.result.awards)
 
     def lay_picture(self, desk: Desk) -> None:
         """See PicturedPage."""
-        result_picture.lay(desk, self)
+        result_picture.lay(desk, self.result, self.evening)
 
     # ---- what comes next
     def again(self) -> None:
@@ -161,7 +129,7 @@ class ResultPage(PicturedPage):
         self.services.go(self.services.routes.table(self.services.catalogue.open_table(self.next)))
 
     def change(self) -> None:
-        self.services.go(self.services.routes.lobby(self.setup.game, self.next))
+        self.services.go(self.services.routes.lobby(self.result.setup.game, self.next))
 
     def title(self) -> None:
         self.services.go(self.services.routes.title())
@@ -199,55 +167,55 @@ class ResultPage(PicturedPage):
         below = Rect(free.x, free.y + high + GAP, free.w, free.h - high - GAP)
         if free.w >= ROOMY * desk.em:
             left = below.w * .44
-            start = panel(desk, self, Rect(below.x, below.y, left - GAP / 2, below.h))
+            start = panel(desk, self.result, Rect(below.x, below.y, left - GAP / 2, below.h), self.moment)
             self._beside(desk, Rect(below.x + left + GAP / 2, below.y, below.w - left - GAP / 2, below.h))
         else:
             start = self._leaves(desk, below)
-        flight(desk.p, self, start, goal, self.moment)
+        flight(desk.p, self.result, start, goal, self.moment)
 
     def _crowned(self, desk: Desk, free: Rect) -> tuple[Places, float]:
         """The banner, and the awards below it – where rows need the height, beside it –, at the upper edge of this
         room: where its crests belong, and what all of it takes."""
         many = min(LARGEST, max(132.0, .17 * desk.p.screen.safe.h))
-        if not self.awards:
-            high = many if len(self.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
-            return banner(desk, self, Rect(free.x, free.y, free.w, high), self.moment), high
-        taken = honours_high(desk, self, free.w)
+        if not self.result.awards:
+            high = many if len(self.result.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
+            return banner(desk, self.result, Rect(free.x, free.y, free.w, high), self.moment), high
+        taken = honours_high(desk, self.result, free.w)
         if not self._has_room(desk, free, BANNER + GAP + taken):
             left, right = boxes.shares(free, (.34, .66), GAP)
-            taken = honours_high(desk, self, right.w)
+            taken = honours_high(desk, self.result, right.w)
             high = max(many, taken)
-            honours(desk, self, Rect(right.x, right.y + (high - taken) / 2, right.w, taken), self.moment)
-            return banner(desk, self, Rect(left.x, left.y + (high - many) / 2, left.w, many), self.moment), high
-        honours(desk, self, Rect(free.x, free.y + BANNER + GAP, free.w, taken), self.moment)
-        return banner(desk, self, Rect(free.x, free.y, free.w, BANNER), self.moment), BANNER + GAP + taken
+            honours(desk, self.result, Rect(right.x, right.y + (high - taken) / 2, right.w, taken), self.moment)
+            return banner(desk, self.result, Rect(left.x, left.y + (high - many) / 2, left.w, many), self.moment), high
+        honours(desk, self.result, Rect(free.x, free.y + BANNER + GAP, free.w, taken), self.moment)
+        return banner(desk, self.result, Rect(free.x, free.y, free.w, BANNER), self.moment), BANNER + GAP + taken
 
     def _has_room(self, desk: Desk, free: Rect, high: float) -> bool:
         """Whether the standings have room where so much of it is taken."""
-        seats = len(self.setup.chairs)
+        seats = len(self.result.setup.chairs)
         if free.w >= ROOMY * desk.em:
             return seats <= LARGE
         return high + GAP + 40 + desk.row + 14 + 1.35 * desk.em * -(-seats // 2) <= free.h
 
     def _column(self, desk: Desk, rect: Rect) -> None:
         with desk.scroll("column", Rect(rect.x - 20, rect.y, rect.w + 40, rect.h)) as flow:
-            if self.match:
+            if self.result.name:
                 self._unkept(desk, flow)
-            goal = banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP), self.moment)
-            if self.awards:
-                honours(desk, self, flow.take(honours_high(desk, self, flow.w), GAP), self.moment)
-            heads(desk, self, flow)
-            start = touch_rows(desk, self, flow)
+            goal = banner(desk, self.result, flow.take(150.0 + 1.6 * desk.em, GAP), self.moment)
+            if self.result.awards:
+                honours(desk, self.result, flow.take(honours_high(desk, self.result, flow.w), GAP), self.moment)
+            heads(desk, self.result, flow)
+            start = touch_rows(desk, self.result, flow, self.moment)
             flow.y += GAP
-            if self.match:
+            if self.result.name:
                 desk.heading(flow, desk.say("scene.evening.side"))
                 more = EveningButton("evenings", desk.say("scene.evening.all"), self.evenings)
                 result_evening.in_flow(desk, self.evening, flow, [*self.ways(desk), more])
                 flow.y += GAP
-            desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
-            result_chart.lay(desk, self, flow.take(max(420.0, 9 * desk.em), GAP), self.moment.drawn)
+            desk.heading(flow, result_chart.course_name(desk, self.result.setup.game, self.result.facts))
+            result_chart.lay(desk, self.result, flow.take(max(420.0, 9 * desk.em), GAP), self.moment.drawn)
             self._picture_button(desk, flow.take(desk.row, GAP))
-            flight(desk.p, self, start, goal, self.moment)
+            flight(desk.p, self.result, start, goal, self.moment)
 
     # ---- the foot
     def _ways_on(self) -> list[FeatureEntry]:
@@ -322,7 +290,8 @@ class ResultPage(PicturedPage):
         text = desk.say("scene.evening.all")
         wide = desk.button_width(text)
         row = flow.take(desk.row, 14)
-        texts = [desk.say("scene.evening.side"), result_chart.scores_name(desk, self.setup.game, self.facts)]
+        texts = [desk.say("scene.evening.side"),
+                 result_chart.scores_name(desk, self.result.setup.game, self.result.facts)]
         places = choice_places(desk, Rect(row.x, row.y, row.w - wide - 14, row.h), texts, 14)
         choice(desk, "side", places, texts, SIDES.index(self.side), lambda n: self.show(SIDES[n]))
         desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, self.evenings)
@@ -332,30 +301,30 @@ class ResultPage(PicturedPage):
         panels.panel(desk.p, rect)
         inner = rect.inflate(-56, -40)
         flow, text = Flow(inner.x, inner.y, inner.w), desk.say("scene.evening.all")
-        names = ("standings", *SIDES) if self.match else ("standings", "course")
+        names = ("standings", *SIDES) if self.result.name else ("standings", "course")
         texts = {"standings": desk.say("scene.result.standings"), "evening": desk.say("scene.evening.side"),
-                 "course": result_chart.scores_name(desk, self.setup.game, self.facts)}
+                 "course": result_chart.scores_name(desk, self.result.setup.game, self.result.facts)}
         row = flow.take(desk.row, 14)
-        wide = desk.button_width(text) + 14 if self.match else 0.0
+        wide = desk.button_width(text) + 14 if self.result.name else 0.0
         said = [texts[name] for name in names]
         places = choice_places(desk, Rect(row.x, row.y, row.w - wide, row.h), said, 14)
         choice(desk, "side", places, said, names.index(self.leaf), lambda n: self.turn(names[n]))
-        if self.match:
+        if self.result.name:
             desk.button("evenings", Rect(row.right - wide + 14, row.y, wide - 14, row.h), text, self.evenings)
             self._unkept(desk, flow)
         below = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
         if self.leaf == "standings":
-            return rows(desk, self, below)
+            return rows(desk, self.result, below, self.moment)
         self._side(desk, below)
         return Places()
 
     def _side(self, desk: Desk, rect: Rect) -> None:
         """The evening or the course."""
-        if self.side == "evening" and self.match:
+        if self.side == "evening" and self.result.name:
             with desk.p.moved(alpha=self.moment.drawn):
                 result_evening.lay(desk, self.evening, rect, self.ways(desk), spelt=True)
         else:
-            result_chart.lay(desk, self, rect, self.moment.drawn)
+            result_chart.lay(desk, self.result, rect, self.moment.drawn)
 
     def _unkept(self, desk: Desk, flow: Flow) -> None:
         """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
@@ -365,8 +334,8 @@ class ResultPage(PicturedPage):
         panels.panel(desk.p, rect)
         inner = rect.inflate(-64, -48)
         flow = Flow(inner.x, inner.y, inner.w)
-        if not self.match:
-            desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
+        if not self.result.name:
+            desk.heading(flow, result_chart.course_name(desk, self.result.setup.game, self.result.facts))
             flow.y += 10
         else:
             self._tabs(desk, flow)

@@ -185,7 +185,9 @@ def test_with_french_cards_an_award_of_kakkuri_calls_a_card_as_it_stands_on_it(l
         app.look = worn(dress)
         page = ResultPage(app, played(table(4, "kakkuri")))
         about = {award.key.rpartition(".")[2]: award for award in awards_of("kakkuri")}
-        page.awards = [page.awards[0]._replace(award=about[name], number=3) for name in ("kings", "horses", "tens")]
+        page.result.awards = [page.result.awards[0]._replace(award=about[name], number=3) for name in ("kings",
+                                                                                                       "horses",
+                                                                                                       "tens")]
         said[dress] = "".join(box.text for box in app.boxes(page)).replace(" ", "")
     plain = [app.language.text(about[name].key, n=3).replace(" ", "") for name in ("horses", "tens")]
     assert all(each in said["komatsu"] and each not in said["french"] for each in plain)
@@ -212,14 +214,14 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
     app = Application(1920, 1080, language, tv=True) if tv else Application(1366, 768, language)
     page = ResultPage(app, played(table(seats, "kuku" if seats <= 20 else "xtarot")))
     boxes = app.boxes(page)
-    assert len(page.awards) == 3 and overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+    assert len(page.result.awards) == 3 and overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     told = "".join(box.text for box in boxes).replace(" ", "")
-    for award in page.awards:
+    for award in page.result.awards:
         met = award.met
-        whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
+        whom, when = (page.result.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
         desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
-        for said in (app.language.at_table(page.setup.game, award.award.title),
-                     in_full(desk, page.setup.game, award.award.key, award.number, whom, when)):
+        for said in (app.language.at_table(page.result.setup.game, award.award.title),
+                     in_full(desk, page.result.setup.game, award.award.key, award.number, whom, when)):
             assert said.replace(" ", "") in told
 
 
@@ -244,7 +246,7 @@ def test_awards_know_nothing_but_what_everybody_was_told(monkeypatch: pytest.Mon
 def test_a_worked_case_has_no_awards() -> None:
     host = played(table(5))
     host.kept = False
-    assert ResultPage(Application(1366, 768, "en"), host).awards == []
+    assert ResultPage(Application(1366, 768, "en"), host).result.awards == []
 
 
 # ---- matches by chance -----------------------------------------------------------------------------------------

@@ -255,7 +255,7 @@ def test_all_the_way_only_what_everybody_was_told_is_asked_for(monkeypatch: pyte
 def test_the_winner_is_not_named_before_all_others_are() -> None:
     app = Application(1366, 768)
     page = arriving(app, 5)
-    winner = page.setup.chairs[page.facts.winners[0]].name
+    winner = page.result.setup.chairs[page.result.facts.winners[0]].name
     page.update(0.0)
     before = [box.text for box in app.boxes(page)]
     assert not any(text.startswith(winner) for text in before)
@@ -266,8 +266,8 @@ def test_the_winner_is_not_named_before_all_others_are() -> None:
 def test_who_has_lost_a_match_known_by_that_comes_last() -> None:
     page = arriving(Application(), 4, "burro_es", penalties=2)
     order = page.entrance._moment.order      # type: ignore[union-attr]
-    last = {page.facts.standings[line].seat for line in order[-len(page.facts.lost):]}
-    assert last == set(page.facts.lost) and order[0] == 0
+    last = {page.result.facts.standings[line].seat for line in order[-len(page.result.facts.lost):]}
+    assert last == set(page.result.facts.lost) and order[0] == 0
 
 
 def test_an_infinite_time_is_its_end() -> None:

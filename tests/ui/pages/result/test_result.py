@@ -73,7 +73,7 @@ def test_after_one_round_nobody_who_fell_out_of_it_is_told_to_have_stayed_to_the
     page = ResultPage(app, next(host for host in (played(table(5, chips=5)._replace(seed=n)) for n in range(40))
                                   if facts_of(host).rounds == 1 and facts_of(host).puts_out))
     texts = [box.text for box in app.boxes(page)]
-    fell = [standing.fell for standing in page.facts.standings]
+    fell = [standing.fell for standing in page.result.facts.standings]
     assert fell.count(0) == texts.count("in to the end") == 1
     assert all(texts.count(f"out in deal {n}") == fell.count(n) for n in fell if n)
 
@@ -82,7 +82,7 @@ def test_after_several_rounds_of_kuku_the_last_one_is_not_the_whole_match() -> N
     app = Application(1366, 768, "en")
     page = ResultPage(app, played(table(6)))
     texts = [box.text for box in app.boxes(page)]
-    assert page.facts.rounds > 1 and not page.facts.puts_out
+    assert page.result.facts.rounds > 1 and not page.result.facts.puts_out
     assert "in to the end" not in texts and any(text[0] in "+\u2212" for text in texts if text)
 
 
@@ -99,28 +99,29 @@ def test_where_all_stand_at_nothing_the_order_of_leaving_takes_the_place_of_the_
     app = Application(1366, 768, "en", text_scale=scale)
     page = ResultPage(app, played(table(seats, "xtarot")))
     page.side = "course"
-    assert not page.facts.says_nothing
-    nobody = tuple((0,) * seats for _ in page.facts.course)
-    page.facts = replace(page.facts, course=nobody, leaving=tuple(reversed(range(1, seats))))
+    assert not page.result.facts.says_nothing
+    nobody = tuple((0,) * seats for _ in page.result.facts.course)
+    page.result.facts = replace(page.result.facts, course=nobody, leaving=tuple(reversed(range(1, seats))))
     boxes = app.boxes(page)
     texts = [box.text for box in boxes if box.text]
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     assert "start" not in texts
     if scale == 100:        # else it is scrolled to
         first = texts.index("1", texts.index("Order of leaving"))
-        assert texts[first + 1] == page.setup.chairs[seats - 1].name
+        assert texts[first + 1] == page.result.setup.chairs[seats - 1].name
 
 
 def test_where_seats_are_put_out_the_standings_say_when() -> None:
     app = Application(1366, 768, "en")
     page = ResultPage(app, played(table(6, "xtarot")))
     texts = [box.text for box in app.boxes(page)]
-    outs = [standing.out for standing in page.facts.standings if standing.out]
-    assert page.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
-    shared = [s for s in page.facts.standings if [t.place for t in page.facts.standings].count(s.place) > 1]
+    outs = [standing.out for standing in page.result.facts.standings if standing.out]
+    assert page.result.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
+    standings = page.result.facts.standings
+    shared = [s for s in standings if [t.place for t in standings].count(s.place) > 1]
     for standing in shared:
-        page.you = standing.seat
-        if standing.seat not in page.facts.winners:
+        page.result.you = standing.seat
+        if standing.seat not in page.result.facts.winners:
             assert any("You shared" in box.text for box in app.boxes(page))
 
 
@@ -128,8 +129,8 @@ def test_where_nobody_has_anything_left_the_standings_tell_no_row_of_noughts() -
     app = Application(1366, 768, "en")
     page, noughts = ResultPage(app, played(table(6, "xtarot"))), []
     for scores in ((0,) * 6, (2, 0, 0, 0, 0, 0)):
-        standings = tuple(replace(each, score=scores[n]) for n, each in enumerate(page.facts.standings))
-        page.facts = replace(page.facts, standings=standings)
+        standings = tuple(replace(each, score=scores[n]) for n, each in enumerate(page.result.facts.standings))
+        page.result.facts = replace(page.result.facts, standings=standings)
         noughts.append([box.text for box in app.boxes(page)].count("0"))
     assert noughts[1] == noughts[0] + 5, "where one has something, all figures stand there"
 
@@ -149,12 +150,12 @@ def test_crests_are_moved_apart_and_stay_within() -> None:
 def test_with_many_seats_the_first_three_places_stand_out() -> None:
     app = Application()
     page = ResultPage(app, played(table(20)))
-    first = {standing.seat for standing in page.facts.standings if standing.place <= 3}
-    assert 3 <= len(first) <= 4 and bright(page) == first
-    page.light(3)
-    assert bright(page) == {3}
-    page.light(3)
-    assert bright(page) == first
+    first = {standing.seat for standing in page.result.facts.standings if standing.place <= 3}
+    assert 3 <= len(first) <= 4 and bright(page.result) == first
+    page.result.light(3)
+    assert bright(page.result) == {3}
+    page.result.light(3)
+    assert bright(page.result) == first
 
 
 def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
@@ -166,7 +167,7 @@ def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
     key(page, Key.CONFIRM)
     opened = next(what[1] for what in app.asked if what[0] == "open")
     assert opened.seed is None
-    assert opened.chairs == page.setup.chairs
+    assert opened.chairs == page.result.setup.chairs
 
 
 def test_change_the_table_leads_to_its_lobby() -> None:
@@ -191,7 +192,7 @@ def test_the_only_person_is_told_how_it_went() -> None:
     app, host = Application(), played(table(5))
     host.setup = table(5)
     page = ResultPage(app, host)
-    place = next(s.place for s in page.facts.standings if s.seat == 0)
+    place = next(s.place for s in page.result.facts.standings if s.seat == 0)
     said = {1: "You won"}.get(place, f"You came {place}")
     assert any(said in box.text for box in app.boxes(page))
 
@@ -200,7 +201,8 @@ def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None
     app, host = Application(), played(table(4))
     host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
     page = ResultPage(app, host)
-    assert page.facts.standings[0].chair in host.setup.chairs and "Zoe" not in [c.name for c in page.setup.chairs]
+    assert page.result.facts.standings[0].chair in host.setup.chairs
+    assert "Zoe" not in [c.name for c in page.result.setup.chairs]
     page.again()
     assert app.asked[-1][0] == "go"
     assert app.stack[-1].host.setup.chairs[2].name == "Zoe"  # type: ignore[attr-defined]
@@ -226,7 +228,7 @@ def donkeys(goal: int = 5) -> ResultPage:
 
 def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:
     page = donkeys()
-    facts = page.facts
+    facts = page.result.facts
     assert facts.counts == "penalties" and (facts.goal, facts.word) == (5, "BURRO")
     scores = [standing.score for standing in facts.standings]
     assert scores == sorted(scores) and scores[-1] == 5
@@ -238,25 +240,26 @@ def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:
 def test_the_result_says_who_is_the_donkey_and_spells_every_letter() -> None:
     page = donkeys()
     texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
-    loser = next(standing.chair.name for standing in page.facts.standings if standing.seat == page.facts.lost[0])
+    facts = page.result.facts
+    loser = next(standing.chair.name for standing in facts.standings if standing.seat == facts.lost[0])
     assert any(text.startswith(loser) and "donkey" in text for text in texts)
     for letter, earned in zip("BURRO", range(1, 6), strict=True):
-        spelt = sum(standing.score >= earned for standing in page.facts.standings)
+        spelt = sum(standing.score >= earned for standing in page.result.facts.standings)
         assert texts.count(letter) >= spelt
 
 
 def test_whoever_shares_the_first_place_with_all_but_the_donkey_is_told_so() -> None:
     page = donkeys(1)
-    (lost,) = page.facts.lost
-    for page.you in range(4):
+    (lost,) = page.result.facts.lost
+    for page.result.you in range(4):
         texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
-        assert any("You shared 1st place" in text for text in texts) == (page.you != lost), texts
+        assert any("You shared 1st place" in text for text in texts) == (page.result.you != lost), texts
 
 
 def test_other_numbers_of_penalties_are_told_in_figures() -> None:
     page = donkeys(2)
     texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
-    assert page.facts.word == "" and "2/2" in texts and "B" not in texts
+    assert page.result.facts.word == "" and "2/2" in texts and "B" not in texts
 
 
 def test_what_is_below_zero_has_a_true_minus() -> None:
@@ -269,7 +272,7 @@ def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
     app = Application(width, height, tv=tv)
     page = ResultPage(app, played(table(6, "xtarot", start_g=1)))
     page.show("course")
-    facts = page.facts
+    facts = page.result.facts
     assert facts.rounds <= lanes.SHORT and facts.puts_out
     boxes = app.boxes(page)
     start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
@@ -289,7 +292,7 @@ def test_a_cross_stands_only_behind_a_lane_that_ends_too_soon(monkeypatch: pytes
     app = Application(1366, 768)
     page = ResultPage(app, played(table(6, "xtarot", start_g=1)))
     page.show("course")
-    outs, rounds = [each.out for each in page.facts.standings], page.facts.rounds
+    outs, rounds = [each.out for each in page.result.facts.standings], page.result.facts.rounds
     assert rounds <= lanes.SHORT and rounds in outs
     app.boxes(page)
     assert len(set(crosses)) == sum(0 < out < rounds for out in outs)
@@ -303,8 +306,8 @@ def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
     app = Application(1920, 1080, tv=True)
     page = ResultPage(app, played(table(seats, "xtarot", start_g=chips)))
     page.show("course")
-    last = page.facts.standings[-1].seat
-    page.lit = last
+    last = page.result.facts.standings[-1].seat
+    page.result.lit = last
     boxes = app.boxes(page)
     assert not lines and overlaps(boxes) == []
     start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
@@ -315,13 +318,13 @@ def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
 def test_a_line_of_a_long_match_ends_where_its_seat_was_put_out() -> None:
     page = ResultPage(Application(), played(table(12, "xtarot")))
     plot = Rect(0, 0, 600, 300)
-    outs = {each.seat: each.out for each in page.facts.standings}
-    lines = chart.lines_of(page, plot, 0, 8, (0, 0, 0))
+    outs = {each.seat: each.out for each in page.result.facts.standings}
+    lines = chart.lines_of(page.result, plot, 0, 8, (0, 0, 0))
     assert any(line.out for line in lines)
     for line in lines:
-        last = outs[line.seat] or page.facts.rounds
-        assert line.points[-1][0] == pytest.approx(plot.w * last / page.facts.rounds)
-        assert line.out == (last < page.facts.rounds)
+        last = outs[line.seat] or page.result.facts.rounds
+        assert line.points[-1][0] == pytest.approx(plot.w * last / page.result.facts.rounds)
+        assert line.out == (last < page.result.facts.rounds)
 
 
 def test_equal_lines_of_the_chart_run_side_by_side() -> None:

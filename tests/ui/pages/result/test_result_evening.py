@@ -122,7 +122,7 @@ def test_a_result_opened_twice_counts_once() -> None:
 def test_bots_alone_have_no_evening() -> None:
     app = Application()
     page = ResultPage(app, played(table(3)))
-    assert page.match == "" and app.evenings.current().matches == ()
+    assert page.result.name == "" and app.evenings.current().matches == ()
     assert app.language.text("scene.evening.side") not in texts(app, page)
 
 
@@ -149,7 +149,7 @@ def test_a_family_at_a_television_is_seen_whole_with_buttons_above_and_a_seer_be
     boxes = app.boxes(page)
     assert page.side == "evening" and not page.hands.areas.get("evening")
     assert all(area.most < 1 for area in page.hands.areas.values())
-    for chair in page.setup.chairs:
+    for chair in page.result.setup.chairs:
         assert sum(chair.name[:6] in box.text for box in boxes) >= 2, chair.name
     assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
 
@@ -169,12 +169,12 @@ def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_fing
     page.hands.focus.shown = True
     for n in range(3):
         key(page, Key.RIGHT)
-        assert page.lit == page.facts.standings[n].seat
+        assert page.result.lit == page.result.facts.standings[n].seat
     key(page, Key.LEFT)
-    assert bright(page) == {page.facts.standings[1].seat}
+    assert bright(page.result) == {page.result.facts.standings[1].seat}
     for _ in range(19):
         key(page, Key.RIGHT)
-    assert page.lit is None
+    assert page.result.lit is None
 
 
 def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> None:
@@ -199,7 +199,7 @@ def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
     rules, scene = app.routes.rules("kuku"), TableScene(app, host)
     app.go(rules)
     app.over(scene)
-    scene.leave()
+    scene.context.leave()
     page = app.stack[-1]
     assert isinstance(page, ResultPage) and app.stack[0] is rules
     app.boxes(page)
@@ -271,7 +271,7 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     assert too_small(boxes, recorder.screen.floor) == []
     said = [box.text for box in boxes]
     assert [text for text in said if text.endswith("…")] == []
-    for chair in page.setup.chairs:
+    for chair in page.result.setup.chairs:
         assert said.count(chair.name) >= 2
     assert {spot.id for spot in desk.hands.spots.values() if spot.act} == set()
     assert app.language.text("scene.result.again") not in said
