@@ -7,11 +7,11 @@ import pytest
 
 from game.application.application import Application as RealApplication
 from game.data.settings import Settings, load_settings
+from game.features.saved.page import SavedMatchesPage
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.ui.draw.screen import Screen
 from game.ui.pages.lobby.scene import Lobby
-from game.ui.pages.saved.scene import Matches
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
@@ -96,8 +96,8 @@ def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None
         assert title.model.game.id == spec.id and title.model.unfinished is None and title.model.others == 0
     evening = app.evenings.current()
     assert [match.game for match in evening.matches] == [spec.id for spec in GAMES]
-    app.go(Matches(app))
-    assert isinstance(app.at, Matches) and app.at.matches == []
+    app.go(SavedMatchesPage(app))
+    assert isinstance(app.at, SavedMatchesPage) and app.at.matches == []
 
 
 def test_the_company_of_one_game_sits_at_the_next(home: Path) -> None:

@@ -25,7 +25,7 @@ PIECES: Final = (
     "game.ui.kinds.climb.kind", "game.ui.kinds.catalogue", "game.ui.pages.table.words", "game.ui.pages.table.page",
     "game.ui.pages.table.scene", "game.ui.pages.pause.scene", "game.ui.pages.curtain.scene",
     "game.ui.pages.result.awards", "game.ui.pages.result.scene", "game.ui.pages.settings.scene",
-    "game.ui.pages.help.scene", "game.ui.pages.rules.scene", "game.ui.pages.saved.scene",
+    "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
     "game.bots.catalogue", "game.application.worked_cases",
     "game.application.match_length",
     "multiprocessing.connection",

@@ -13,6 +13,7 @@ from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
+from game.features.saved.feature import FEATURE as SAVED
 from game.features.second_screen.feature import FEATURE as SECOND_SCREEN
 
 if TYPE_CHECKING:
@@ -28,4 +29,5 @@ FEATURES: tuple[Feature[Application], ...] = (
     GAME_NIGHT,
     OWN_CARDS,
     BETS,
+    SAVED,
 )

@@ -65,7 +65,7 @@ class CornerEntry(NamedTuple):
 
     `place`: where it stands among the others, counted from the right; `there`: whether it is there at all. `icon`
     stands before its words. Where there is little room, the corner saves it step by step, beginning with 1: from step
-    `shrinks` on, `sign` is drawn instead of its words; from step `leaves` on it is not there.
+    `shrinks` on, `sign` is drawn instead of its words – without one, its icon; from step `leaves` on it is not there.
     `fleeting`: it comes and goes with the chosen game, and where the corner has too little room it stands among the
     ways on; `may_come`: it would be there if another game were chosen, so that room is kept for it.
     """
@@ -81,6 +81,16 @@ class CornerEntry(NamedTuple):
     leaves: int = NEVER
     fleeting: bool = False
     may_come: bool = False
+
+
+class WaitingMatches(NamedTuple):
+    """Describes the matches that wait besides the one that Continue takes up.
+
+    `others`: how many do; `may_come`: whether any would, were another game chosen.
+    """
+
+    others: int
+    may_come: bool
 
 
 class Continuation(NamedTuple):
@@ -338,6 +348,9 @@ TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
 
 TITLE_CORNER: ExtensionPoint[str, CornerEntry] = ExtensionPoint("title_corner")
 """The corner of the title, which tells the id of the chosen game."""
+
+WAITING: ExtensionPoint[WaitingMatches, CornerEntry] = ExtensionPoint("waiting")
+"""The corner of the title, which tells what waits besides the match it offers itself."""
 
 CONTINUE: ExtensionPoint[None, Continuation] = ExtensionPoint("continue")
 """The title, where Continue takes up what was left."""

@@ -35,6 +35,7 @@ from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_sett
 from game.features.catalogue import FEATURES
 from game.features.lessons.teacher import Teacher
 from game.features.own_cards.values import FolderListing
+from game.features.saved.page import SavedMatchesPage
 from game.rules.catalogue import game as game_of
 from game.themes import BUILT_IN
 from game.ui.draw import heap
@@ -451,7 +452,8 @@ class Monkey:
         """Make each of the pages that lie over the title."""
         routes = self.app.routes
         return (routes.settings, lambda: workshop(self.app).gallery_page(game), lambda: routes.rules(game),
-                routes.matches, lambda: routes.card_help(game), routes.evenings, lambda: Teacher(self.app).pages(game))
+                lambda: SavedMatchesPage(self.app), lambda: routes.card_help(game), routes.evenings,
+                lambda: Teacher(self.app).pages(game))
 
     def tour(self) -> None:
         """Go to every page once, so that luck leaves none out, and to the end of a match; a few inputs at each."""

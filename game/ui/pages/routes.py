@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.ui.pages.result.evenings import EveningsPage
     from game.ui.pages.result.scene import ResultPage
     from game.ui.pages.rules.scene import RulesPage
-    from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
     from game.ui.pages.table.scene import TableScene
     from game.ui.pages.title.hearing import HearingOffer
@@ -107,11 +106,6 @@ class PageRoutes:
         """See Routes."""
         from game.ui.pages.help.scene import CardHelp
         return CardHelp(self._services, game, card)
-
-    def matches(self) -> Matches:
-        """See Routes."""
-        from game.ui.pages.saved.scene import Matches
-        return Matches(self._services)
 
     def hearing(self) -> HearingOffer:
         """See Routes."""

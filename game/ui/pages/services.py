@@ -257,10 +257,6 @@ class Routes(Protocol):
         """All cards of the game by strength, or one of them large."""
         ...
 
-    def matches(self) -> Scene:
-        """The matches that wait, laid over the title."""
-        ...
-
     def hearing(self) -> Scene:
         """The question whether one wants to hear rooms and music, laid over the title."""
         ...

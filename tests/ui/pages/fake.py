@@ -34,6 +34,7 @@ from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES_FEATURE
 from game.features.phones.feature import HousePhones
 from game.features.phones.port import PHONES
+from game.features.saved.feature import FEATURE as SAVED
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -327,7 +328,7 @@ class FakeNotices:
 class Application:
     """Services for tests, put together of fakes for each of its parts. `asked` lists what scenes wanted, in order."""
 
-    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS)
+    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS, SAVED)
     """Those that join whichever page is tried."""
 
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:

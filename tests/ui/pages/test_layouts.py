@@ -13,6 +13,7 @@ import pytest
 
 from game.core.cards import Card
 from game.core.trouble import Trouble
+from game.features.saved.page import SavedMatchesPage
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.ui.draw.screen import Screen
@@ -100,8 +101,8 @@ def _waiting(app: Application) -> Scene:
     app.saved.waiting = [
         Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
         for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
-    page = app.routes.matches()
-    page.put_away(page.matches[1])  # type: ignore[attr-defined]
+    page = SavedMatchesPage(app)
+    page.put_away(page.matches[1])
     return page
 
 

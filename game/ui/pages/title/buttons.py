@@ -28,10 +28,10 @@ class TitleButton(NamedTuple):
     there: bool = True
 
 
-def ways(desk: Desk, model: TitleModel, matches: bool) -> list[TitleButton]:
-    """All there can be, Continue behind the others. matches: the way to those that wait is among them."""
+def ways(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButton]:
+    """List all there can be, Continue behind the others. `fleeting`: what comes and goes with the chosen game is
+    among them, for it has no room in the corner."""
     waits = model.unfinished
-    listed = desk.say("scene.title.waiting")
     upto = waits.upto if waits is not None and model.goes_on is None else 0
     text = desk.say("scene.title.continue_from", n=upto) if upto else desk.say("scene.title.continue")
     first: tuple[Style, str] = ("gold", "A")
@@ -43,14 +43,15 @@ def ways(desk: Desk, model: TitleModel, matches: bool) -> list[TitleButton]:
               for way in model.teaching),
             TitleButton("settings", desk.say("scene.title.settings"), model.settings, "gear", "≡"),
             *(TitleButton(entry.name, desk.say(entry.text), entry.press) for entry in model.entries),
-            *([TitleButton("matches", listed, model.matches, "log", there=model.lists)] if matches else []),
+            *(TitleButton(link.name, desk.say(link.text), link.press, link.icon, there=link.there)
+              for link in model.corner if fleeting and link.fleeting),
             TitleButton("continue", text, model.go_on, "", on[1], on[0],
                         waits is not None or model.goes_on is not None)]
 
 
-def slots(desk: Desk, model: TitleModel, area: Rect, matches: bool) -> dict[str, Rect]:
+def slots(desk: Desk, model: TitleModel, area: Rect, fleeting: bool) -> dict[str, Rect]:
     """Where they lie below the upper edge of the area: in as many lines as they need, Continue at the end of its."""
-    high, found = _high(desk), ways(desk, model, matches)
+    high, found = _high(desk), ways(desk, model, fleeting)
     broad = [_wide(desk, model, way, high) for way in found]
     places = list[Rect]()
     for n, line in enumerate(boxes.lines(broad, area.w, GAP)):
@@ -63,7 +64,7 @@ def slots(desk: Desk, model: TitleModel, area: Rect, matches: bool) -> dict[str,
 
 def lay(desk: Desk, model: TitleModel, places: dict[str, Rect]) -> None:
     """Those that are there."""
-    for way in ways(desk, model, "matches" in places):
+    for way in ways(desk, model, any(link.fleeting and link.name in places for link in model.corner)):
         place = places[way.name]
         if way.there:
             size = desk.p.fitting(way.text, place.w - .5 * place.h, "button", True)

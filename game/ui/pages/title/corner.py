@@ -1,8 +1,6 @@
-"""The corner of the title: what concerns no game in particular – language, what features offer here, evenings,
-matches that wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, evenings, what features offer here,
+Quit."""
 from __future__ import annotations
-
-from functools import partial
 
 from game.features.contract import CornerEntry
 from game.ui.draw import panels
@@ -15,10 +13,9 @@ from game.ui.pages.title.model import TitleModel
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
 
-
 STEPS = range(6)
-"""How much room is saved: with every step one link more is seen by its sign alone, or leaves. The list of matches is
-the first, for the room that is kept for it is mostly empty; the last one leaves."""
+"""How much room is saved: with every step one link more is seen by its sign alone, or leaves. What comes and
+goes is the first, for the room that is kept for it is mostly empty; the last one leaves."""
 
 FEWER = STEPS[3:]
 """With how few words the grid of the page reckons."""
@@ -27,16 +24,17 @@ FEWER = STEPS[3:]
 def _links(desk: Desk, model: TitleModel, step: int) -> list[CornerEntry]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
     own = [CornerEntry("quit", "scene.title.quit", 0, model.quit),
-           CornerEntry("language", "scene.title.language", 1, model.next_language, icon="globe",
-                       sign=partial(_icon, "globe"), shrinks=2),
-           CornerEntry("evenings", "scene.title.evening", 5, model.evenings, model.has_played),
-           CornerEntry("matches", "scene.title.waiting", 6, model.matches, model.lists, "log", partial(_icon, "log"),
-                       shrinks=1, fleeting=True, may_come=model.may_list)]
+           CornerEntry("language", "scene.title.language", 1, model.next_language, icon="globe", shrinks=2),
+           CornerEntry("evenings", "scene.title.evening", 5, model.evenings, model.has_played)]
     return [link for link in sorted((*own, *model.corner), key=lambda link: link.place) if step < link.leaves]
 
 
+def _has_sign(link: CornerEntry) -> bool:
+    return link.sign is not None or bool(link.icon)
+
+
 def _is_sign(link: CornerEntry, step: int) -> bool:
-    return link.sign is not None and step >= link.shrinks
+    return _has_sign(link) and step >= link.shrinks
 
 
 def _wide(desk: Desk, link: CornerEntry, step: int) -> float:
@@ -60,9 +58,9 @@ def lay(desk: Desk, model: TitleModel, strip: Rect) -> None:
     for link in _links(desk, model, step):
         if link.there and (all_fit or not link.fleeting):
             place, rest = boxes.right(rest, _wide(desk, link, step), GAP)
-            if link.sign is not None and _is_sign(link, step):
+            if _is_sign(link, step):
                 desk.button(link.name, place, "", link.press, size=SIZE)
-                link.sign(desk, place)
+                _draw_sign(desk, link, place)
             else:
                 desk.button(link.name, place, desk.say(link.text), link.press, icon=link.icon, size=SIZE)
 
@@ -72,7 +70,7 @@ def explain(desk: Desk, model: TitleModel) -> None:
     p, safe = desk.p, desk.p.screen.safe
     for link in _links(desk, model, 0):
         spot, sign = desk.hands.spots.get(link.name), _wide(desk, link, link.shrinks)
-        if spot is None or link.sign is None or spot.rect.w > sign + 1 or not desk.hands.hovers(link.name):
+        if spot is None or not _has_sign(link) or spot.rect.w > sign + 1 or not desk.hands.hovers(link.name):
             continue
         text = desk.say(link.text)
         wide = p.width(text, "caption") + desk.em
@@ -89,6 +87,9 @@ def _has_room(desk: Desk, model: TitleModel, step: int, strip: Rect, all_fit: bo
     return boxes.whole([_wide(desk, link, step) for link in there], GAP) <= strip.w
 
 
-# ---- signs
-def _icon(icon: str, desk: Desk, place: Rect) -> None:
-    glyph(desk.p, icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)
+def _draw_sign(desk: Desk, link: CornerEntry, place: Rect) -> None:
+    """Draw what stands for a link where its words have no room."""
+    if link.sign is not None:
+        link.sign(desk, place)
+    else:
+        glyph(desk.p, link.icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)

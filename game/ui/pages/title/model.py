@@ -1,7 +1,7 @@
 """What the title offers: the games, the chosen one, the matches that wait, and the ways on. It draws nothing."""
 from __future__ import annotations
 
-from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, Continuation
+from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, WAITING, Continuation, WaitingMatches
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
 from game.ui.pages.title.worn_cards import Worn
@@ -11,11 +11,10 @@ class TitleModel:
     """Knows what there is to choose, and goes the ways on from here.
 
     `game`: the chosen one; `unfinished`: its match that waits, else the latest of any game; `own`: it is of the chosen
-    one; `others`: how many more wait; `lists`: their list shows more than stands here; `may_list`: it would, were
-    another game chosen; `taken`: the match that stood here, and was taken by another window; `goes_on`: what Continue
-    takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the game takes as
-    its lobby begins; `has_played`: a match was played to its end here, so there are evenings to be seen; `teaching`,
-    `corner`, `entries`: what features offer; `worn`: the cards of every game.
+    one; `others`: how many more wait; `taken`: the match that stood here, and was taken by another window; `goes_on`:
+    what Continue takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the
+    game takes as its lobby begins; `has_played`: a match was played to its end here, so there are evenings to be seen;
+    `teaching`, `corner`, `entries`: what features offer; `worn`: the cards of every game.
     """
 
     def __init__(self, services: Services) -> None:
@@ -43,7 +42,6 @@ class TitleModel:
         """
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
-        self.corner = self.services.offers(TITLE_CORNER, self.game.id)
         self.has_played = bool(self.services.evenings.all())
         self.minutes = self.services.catalogue.expected_minutes(self.services.catalogue.begins(self.game.id))
         self.unfinished = self.services.saved.has_unfinished(self.game.id)
@@ -57,9 +55,8 @@ class TitleModel:
         going = [each for each in self.continuations if each.there]
         self.goes_on = next((each for each in going if each.of_today or not self.own), None)
         self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
-        unread = self.services.saved.unread() is not None
-        self.lists = self.others > 0 or unread
-        self.may_list = self.lists or len(listed) > (0 if going else 1)
+        waiting = WaitingMatches(self.others, len(listed) > (0 if going else 1))
+        self.corner = [*self.services.offers(TITLE_CORNER, self.game.id), *self.services.offers(WAITING, waiting)]
 
     @property
     def first(self) -> str:
@@ -105,9 +102,6 @@ class TitleModel:
             self.services.go(self.services.routes.table(host))
         else:                                   # it lay there a moment ago
             self.look()
-
-    def matches(self) -> None:
-        self.services.over(self.services.routes.matches())
 
     def evenings(self) -> None:
         self.services.over(self.services.routes.evenings())

@@ -41,6 +41,12 @@ def with_evenings(page: Title, there: bool = True) -> None:
     page.model.has_played = there
 
 
+def with_list(page: Title, there: bool, may_come: bool = True) -> None:
+    """More matches wait than the title offers itself, or would if another game were chosen."""
+    page.model.corner = [link._replace(there=there, may_come=may_come) if link.name == "matches" else link
+                         for link in page.model.corner]
+
+
 def press(page: Title, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
 
@@ -303,9 +309,9 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
     page = Title(app)
     assert "bring" in _spots(app, page), "newcomers look for it here"
     with_evenings(page)
-    page.model.may_list = True
+    with_list(page, False)
     before = {name: spot.rect.topleft for name, spot in _spots(app, page).items()}
-    page.model.lists = True
+    with_list(page, True)
     boxes = app.boxes(page)
     assert {"evenings", "matches"} <= set(page.hands.spots)
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
@@ -318,8 +324,9 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
     app = Application(*size, language=lang)
     page = Title(app)
-    for evenings, page.model.may_list in ((False, False), (True, False), (True, True)):
+    for evenings, may_list in ((False, False), (True, False), (True, True)):
         with_evenings(page, evenings)
+        with_list(page, False, may_list)
         seen = {box.text for box in app.boxes(page)}
         for name in ("language", "gallery", "programme"):
             assert app.language.text(f"scene.title.{name}") in seen, name
@@ -332,7 +339,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
     app = Application(1920, 1080, "ja", tv=True)
     page = Title(app)
     with_evenings(page)
-    page.model.lists = page.model.may_list = True
+    with_list(page, True)
     words = {name: app.language.text(f"scene.title.{key}") for name, key in (
         ("matches", "waiting"), ("language", "language"), ("gallery", "gallery"))}
     seen = {box.text for box in app.boxes(page)}
@@ -340,7 +347,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
     app = Application(1280, 720, "ja", text_scale=125)
     page = Title(app)
     with_evenings(page)
-    page.model.lists = page.model.may_list = True
+    with_list(page, True)
     seen = {box.text for box in app.boxes(page)}
     assert app.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
     for name, word in words.items():

@@ -6,8 +6,9 @@ from datetime import datetime
 import pytest
 
 from game.core.trouble import Trouble
+from game.features.contract import CornerEntry
+from game.features.saved.page import SavedMatchesPage
 from game.ui.pages.record_watch import EVERY
-from game.ui.pages.saved.scene import Matches
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
@@ -24,22 +25,27 @@ def drawer(app: Application) -> list[Unfinished]:
             Unfinished(table(20), 0, "round", (), "c", BEGUN)]
 
 
-def page_of(app: Application) -> Matches:
-    page = Matches(app)
+def link(app: Application) -> CornerEntry:
+    """The way to the list, as a title has it now."""
+    return next(each for each in Title(app).model.corner if each.name == "matches")
+
+
+def page_of(app: Application) -> SavedMatchesPage:
+    page = SavedMatchesPage(app)
     app.over(page)
     app.boxes(page)
     return page
 
 
-def said(app: Application, page: Matches) -> str:
+def said(app: Application, page: SavedMatchesPage) -> str:
     return " | ".join(box.text for box in app.boxes(page))
 
 
-def press(page: Matches, name: str) -> None:
+def press(page: SavedMatchesPage, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
 
 
-def settled(app: Application, page: Matches) -> None:
+def settled(app: Application, page: SavedMatchesPage) -> None:
     for _ in range(9):
         if page.update(0.0) is None:
             return
@@ -155,12 +161,12 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     app.boxes(title)
     title.hands.spots["matches"].act()
     page = app.stack[-1]
-    assert isinstance(page, Matches)
+    assert isinstance(page, SavedMatchesPage)
     boxes = app.boxes(page)
     assert app.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
     assert overlaps(boxes) == outside(boxes, app.screen.safe) == too_small(boxes, app.screen.floor) == []
     app.saved.trouble, app.saved.waiting = None, []
-    assert "kataku.log" not in said(app, page) and not Title(app).model.lists
+    assert "kataku.log" not in said(app, page) and not link(app).there
 
 
 def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:

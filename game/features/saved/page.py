@@ -1,4 +1,4 @@
-"""The matches that wait: which game, when it was begun, who sits there and how it stands. It knows no rule.
+"""Lists the matches that wait: which game, when it was begun, who sits there and how it stands. It knows no rule.
 
 A record tells at once whose it is; how far it has come is looked up one by one, while the page is there already.
 """
@@ -26,9 +26,9 @@ WIDEST = 62.0
 """Breadth of a row at most, in ems."""
 
 
-class Matches(Page):
-    """Laid over the title, and back to a fresh one. `gone`: what was put away here last, so that it can be undone;
-    `stuck`: the drawer would not let go of it."""
+class SavedMatchesPage(Page):
+    """Lies over the title, and leads back to a fresh one. `gone`: what was put away here last, so that it can be
+    undone; `stuck`: the drawer would not let go of it."""
 
     services: Services
 

@@ -1,0 +1,1 @@
+"""The list of matches that can be taken up again."""

@@ -1,0 +1,30 @@
+"""Joins the list of saved matches to the program: the way to it in the corner of the title."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.features.contract import WAITING, CornerEntry, Feature, Features, WaitingMatches
+
+if TYPE_CHECKING:
+    from game.application.application import Application
+
+
+def join(app: Application, features: Features) -> None:
+    """Add the list of saved matches to a program."""
+    def show() -> None:
+        from game.features.saved.page import SavedMatchesPage
+
+        app.over(SavedMatchesPage(app))
+
+    def in_corner(waiting: WaitingMatches) -> Sequence[CornerEntry]:
+        """The way to the list, where it shows more than the title does: other matches, or records that nobody can
+        read."""
+        there = waiting.others > 0 or app.saved.unread() is not None
+        return [CornerEntry("matches", "scene.title.waiting", 6, show, there, "log", shrinks=1, fleeting=True,
+                            may_come=there or waiting.may_come)]
+
+    features.offer(WAITING, in_corner)
+
+
+FEATURE = Feature("saved", join, pieces=("game.features.saved.page",))

@@ -1,1 +1,0 @@
-"""The matches that wait."""
