@@ -96,7 +96,7 @@ class Sitting:
 
     def _leave(self) -> None:
         self.left = True
-        self.scene.leave()
+        self.scene.context.leave()
 
     def _answer(self) -> None:
         """As the bot would; before it he takes a card up, once."""
@@ -108,12 +108,12 @@ class Sitting:
         self._heard += len(events)
         offers = self.host.offers(0)
         self._mind.hear(Delivery(events, self.host.question, offers))
-        self.scene.session.submit(self._mind.poll() or offers[0].action.text(), self.scene.now)
+        self.scene.session.submit(self._mind.poll() or offers[0].action.text(), self.scene.context.now)
 
     def _swung(self) -> Iterator[Pointer]:
         """The middle card of the own hand is drawn to and fro, and let go where it was."""
-        cards = self.scene.page.hand.cards()
-        if not self.scene.page.hand.here or not cards:
+        cards = self.scene.context.hand.cards()
+        if not self.scene.context.hand.here or not cards:
             return
         pose = self.scene.session.play.placement.cards[cards[len(cards) // 2]]
         x, y = pose.x, pose.y
