@@ -3,7 +3,7 @@ cards are laid out – as most tables have it: nothing of that.
 """
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from game.client.hand import Pick
 from game.core.cards import CardId
@@ -12,25 +12,25 @@ from game.ui.kit.chips import Chip
 from game.ui.kit.desk import Desk
 
 
-class HandPlace(Protocol):
+class HandPlace(ABC):
     """Where own cards are laid out beside the open hand, for their holder alone."""
 
     @property
+    @abstractmethod
     def cards(self) -> tuple[CardId, ...]:
         """What lies there."""
-        ...
 
+    @abstractmethod
     def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:
-        """It, in this room; where something covers it, nothing can be pressed."""
-        ...
+        """Draw it in this room; where something covers it, nothing can be pressed."""
 
+    @abstractmethod
     def move(self, card: CardId) -> None:
-        """There, or back."""
-        ...
+        """Put a card there, or take it back."""
 
+    @abstractmethod
     def take_last(self) -> None:
-        """The card laid last goes back."""
-        ...
+        """Take back the card that was laid last."""
 
 
 class ClosedHand:

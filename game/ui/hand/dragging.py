@@ -3,7 +3,7 @@ pointer; what lies under it, and what it means to let a card fall somewhere, say
 """
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from game.core.cards import CardId
 from game.ui.hand.hand_context import OpenTable
@@ -11,22 +11,6 @@ from game.ui.input.gesture import Pointer
 from game.ui.kit.hit_areas import SLIP
 from game.ui.stage.motion import in_out, out_cubic
 from game.ui.stage.records import HeldCard
-
-
-class Pointed(Protocol):
-    """Cards that can be pointed at and drawn."""
-
-    @property
-    def here(self) -> bool: ...
-
-    def under(self, x: float, y: float) -> CardId | None:
-        """The card under a point, the one in front."""
-        ...
-
-    def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
-        """A card that was drawn is let go: where it was `held`, the pointer being at `x`."""
-        ...
-
 
 LEAN, MOST, RIGHTS = 0.28, 13.0, 260.0
 """Degrees a held card leans for each unit it is moved, at most, and the milliseconds in which it rights itself."""
@@ -58,8 +42,11 @@ class DragSway:
 class Dragging:
     """What a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been drawn."""
 
-    def __init__(self, context: OpenTable, hand: Pointed) -> None:
-        self.context, self.hand = context, hand
+    def __init__(self, context: OpenTable, under: Callable[[float, float], CardId | None],
+                 fallen: Callable[[CardId, tuple[float, float], float], None]) -> None:
+        """under: finds the card under a point, the one in front. fallen: lets a card fall that was drawn: where it was
+        held, the pointer being at `x`."""
+        self.context, self._under, self._fallen = context, under, fallen
         self.over: CardId | None = None
         self.by: tuple[float, float] | None = None
         self.let_go = HeldCard()    # how the last one was seen when it was let go
@@ -82,11 +69,11 @@ class Dragging:
     def pointed(self, g: Pointer) -> bool:
         """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
         points = g.device == "mouse" and g.phase != "lost" and not self.context.drawer
-        self._look(self.hand.under(g.x, g.y) if points else None)
-        if not self.hand.here or self.context.drawer:
+        self._look(self._under(g.x, g.y) if points else None)
+        if not self.context.has_hand or self.context.drawer:
             return False
         if g.phase == "pressed" and g.button == 1:
-            card = self.hand.under(g.x, g.y)
+            card = self._under(g.x, g.y)
             self._pressed = (card, g.x, g.y) if card is not None else None
         elif g.phase == "dragged" and self._pressed is not None:
             return self._drag(g, *self._pressed[1:])
@@ -140,5 +127,5 @@ class Dragging:
         if card is None or held is None:
             return False
         if g.phase == "released":
-            self.hand.fallen(card, held, g.x)
+            self._fallen(card, held, g.x)
         return True

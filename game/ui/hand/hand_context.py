@@ -105,6 +105,12 @@ class OpenTable(HandContext):
         return self.observer is not None and self.session.view.question == self.host.question \
             and any(touch.kind == "card" for offer in self.session.offers() for touch in offer.touch)
 
+    @property
+    def has_hand(self) -> bool:
+        """Whether an own hand of several cards lies on this table."""
+        own = self.session.play.room.own
+        return own is not None and own.hand is not None
+
     def faces(self) -> Mapping[CardId, Card]:
         """See HandContext."""
         view = self.session.view

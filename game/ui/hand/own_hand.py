@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from functools import partial
 
 from game.client.answers import touched
-from game.core.cards import CardId
+from game.core.cards import Card, CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import sheet
@@ -17,9 +17,8 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.hand.dragging import Dragging
 from game.ui.hand.hand_context import OpenTable
-from game.ui.hand.keys import HandKeys
 from game.ui.hand.small_answers import PAD, letters
-from game.ui.input.gesture import Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.hand import FanSpot, own_fan, visible
@@ -38,6 +37,9 @@ FRESH, FADES = 2200.0, 500.0
 
 TICK = 50.0
 
+DIGITS = "123456789"
+"""Each is the card so many places from the left."""
+
 
 class OwnHand:
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
@@ -53,13 +55,13 @@ class OwnHand:
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
         self._arriving: frozenset[CardId] = frozenset()
-        self.drag = Dragging(context, self)
+        self.drag = Dragging(context, self.under, self.fallen)
 
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
     def here(self) -> bool:
         """An own hand of several cards lies on this table."""
-        return self._area is not None
+        return self.context.has_hand
 
     def likely(self) -> CardId | None:
         """The card that most often goes, where there is one."""
@@ -264,7 +266,7 @@ class OwnHand:
         return self.drag.pointed(g)
 
     def under(self, x: float, y: float) -> CardId | None:
-        """See Pointed."""
+        """The card under a point, the one in front."""
         cards = self.cards()
         if not self.here and (only := self._only()) is not None:
             at = self.context.session.play.placement.cards[only]
@@ -278,7 +280,7 @@ class OwnHand:
         return hits[-1] if hits else None
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
-        """See Pointed: over the table it is played, in the hand it takes another place."""
+        """Let a card fall that was drawn: over the table it is played, in the hand it takes another place."""
         play, fits = self.context.session.play, card in self.playable()
         if not self._beyond(held[1]):
             self._lay_aside(card, x)
@@ -368,3 +370,57 @@ class OwnHand:
         self.context.sorting = sorting
         play = self.context.session.play
         play.rearrange(self.seated(play.room), self.context.now, held)
+
+
+class HandKeys:
+    """Keys and pads in the own hand: where they begin, the ends of the row, a card by its number.
+
+    A key only ever moves the focus here; what is played is confirmed as anywhere else. It remembers nothing.
+    """
+
+    def __init__(self, context: OpenTable, hand: OwnHand) -> None:
+        self.context, self.hand = context, hand
+
+    def begin(self) -> str:
+        """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
+        can be played."""
+        playable, likely = self.hand.playable(), self.hand.likely()
+        cards = sorted((card for card in self.hand.cards() if card in playable), key=lambda card: card != likely)
+        return self.context.first_of([f"card:{card}" for card in cards])
+
+    def focused(self) -> Card | None:
+        """The own card keys and pads stand on."""
+        at = self.context.hands.at
+        return self.context.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
+
+    def steered(self, g: Command) -> bool:
+        """Whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and End
+        go to the ends of the row."""
+        if not self.context.has_hand or self.context.drawer:
+            return False
+        if g.act in (Key.HOME, Key.END):
+            if g.phase == "down":
+                self._stand(0 if g.act == Key.HOME else -1)
+            return True
+        hands = self.context.hands
+        unseen = self.context.parked and hands.visible and hands.at.startswith("card:")
+        shows = g.phase == "down" and unseen and self.hand.chooses
+        self.context.parked = self.context.parked and not shows
+        return shows
+
+    def counted(self, g: Letter) -> bool:
+        """Whether a letter is a digit: it goes to the card so many places from the left."""
+        if not self.context.has_hand or self.context.drawer or g.key not in DIGITS:
+            return False
+        if g.phase == "up" and not self._stand(DIGITS.index(g.key)):
+            self.context.refuse("table.no_card_there")
+        return True
+
+    def _stand(self, place: int) -> bool:
+        """Go to this place of the row; whether a card is there."""
+        cards = self.hand.cards()
+        if place >= len(cards) or not cards:
+            return False
+        self.context.hands.at, self.context.hands.visible = f"card:{cards[place]}", True
+        self.context.parked = False
+        return True

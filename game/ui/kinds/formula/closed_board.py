@@ -15,8 +15,9 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
+from game.ui.hand.closed_hand import HandPlace
 from game.ui.hand.hand_context import HandContext
-from game.ui.kinds.formula.bench import Bench
+from game.ui.kinds.formula.board import FormulaBoard
 from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
@@ -31,34 +32,38 @@ LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""
 
 
-class ClosedBoard:
-    """See Board. Five places, brackets, and what lies upside down."""
+class ClosedBoard(FormulaBoard, HandPlace):
+    """See FormulaBoard. Five places, brackets, and what lies upside down."""
 
     def __init__(self, context: HandContext) -> None:
         self.context = context
-        self.laying = FormulaDraft()
-        self.bench = Bench(self)
+        self._laying = FormulaDraft()
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """See Place."""
+        """See HandPlace."""
         return self.laying.cards
 
-    # ---- where a formula is laid, see Board ------------------------------------------------------------------
+    # ---- where a formula is laid, see FormulaBoard ------------------------------------------------------------------
+    @property
+    def laying(self) -> FormulaDraft:
+        """See FormulaBoard."""
+        return self._laying
+
     def lay_out(self, laying: FormulaDraft) -> None:
-        """See Board."""
-        self.laying = laying
+        """See FormulaBoard."""
+        self._laying = laying
 
     def face(self, card: CardId | None) -> Card | None:
-        """See Board."""
+        """See FormulaBoard."""
         return self.context.faces().get(card) if card is not None else None
 
     def advised(self) -> Advice:
-        """See Board: while the hand lies open."""
+        """See FormulaBoard: while the hand lies open."""
         return advice_of(self.context.side.advice() if self.context.is_open else None)
 
     def refuse(self, key: str) -> None:
-        """See Board."""
+        """See FormulaBoard."""
         self.context.refuse(key)
 
     def laid(self) -> FormulaState:
@@ -70,27 +75,27 @@ class ClosedBoard:
     def move(self, card: CardId) -> None:
         """Into the formula, or back; why the last thing could not be is read no longer."""
         self.context.refuse("")
-        self.bench.move(card)
+        super().move(card)
 
     def take_last(self) -> None:
         """The card laid last goes back."""
         for card in self.laying.cards[-1:]:
             self.move(card)
 
-    def turn(self) -> None:
+    def turn_last(self) -> None:
         """The card laid last that can be read either way, the other way up."""
         faces = self.context.faces()
         card = next((card for card in reversed(self.laying.cards) if faces[card].rank in TURNED), None)
         if card is None:
             self.refuse("table.formula.plain")
         else:
-            self.bench.turn(card)
+            self.turn(card)
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:
         """The value, the places, and – where nothing covers it – what can be pressed."""
         faces = self.context.faces()
-        self.laying = self.laying.kept(faces)
+        self._laying = self._laying.kept(faces)
         value, places, buttons = self._rooms(desk, rect)
         self._value(desk, value)
         for n, (card, box) in enumerate(zip(self.laying.places, places, strict=True)):
@@ -162,15 +167,15 @@ class ClosedBoard:
     def _buttons(self, desk: Desk, cell: Rect) -> None:
         """The best formula on request, brackets and turning where they are possible."""
         advice, whole = self.advised(), desk.say("table.formula.best")
-        more = [("pair", "( )", self.bench.bracket, "b")] if advice.pair else []
-        more += [("turn", "↻", self.turn, "t")] if advice.turns else []
+        more = [("pair", "( )", self.bracket, "b")] if advice.pair else []
+        more += [("turn", "↻", self.turn_last, "t")] if advice.turns else []
         small = max(FINGER, 1.1 * cell.h)
         room = cell.w - len(more) * (small + AIR)
         least = desk.p.screen.size("caption")
         fits = desk.p.width(whole, least, True) <= room - 0.6 * cell.h
         text = whole if fits else desk.say("table.formula.best_short")
         size = desk.p.fitting(text, room - 0.6 * cell.h, "button", True)
-        desk.button("best", Rect(cell.x, cell.y, room, cell.h), text, self.bench.best, key="v", size=size)
+        desk.button("best", Rect(cell.x, cell.y, room, cell.h), text, self.best, key="v", size=size)
         for index, (name, label, act, key) in enumerate(more):
             box = Rect(cell.x + room + AIR + index * (small + AIR), cell.y, small, cell.h)
             desk.button(name, box, label, act, key=key, size=desk.p.fitting(label, small - 16, "button", True))

@@ -13,14 +13,14 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.hand.hand_context import OpenTable
-from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, LIFT, OwnHand
+from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, LIFT
 from game.ui.input.gesture import Gesture, Letter
 from game.ui.kinds.formula.drawing import Building
-from game.ui.kinds.formula.laying import FormulaDraft, of_copy
+from game.ui.kinds.formula.held_formula import HeldFormula
+from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.namings import Kinds
-from game.ui.kinds.formula.own_board import OwnBoard
 from game.ui.kinds.formula.places import buttons, cells, may_lay
-from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
+from game.ui.kinds.formula.words import DISCARD, answers, awaited, may_discard, told
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.extensions import Extensions
@@ -36,36 +36,14 @@ WHY_NOT = {DISCARD: "table.formula.no_discard", "k": "table.formula.no_burning",
 """The letters of this hand, and why they do nothing where they do nothing."""
 
 
-class FormulaHand(OwnHand):
-    """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
-    last since the question was asked, wherever it lies."""
+class FormulaHand(HeldFormula):
+    """See HeldFormula and OwnHand."""
 
     def __init__(self, context: OpenTable) -> None:
         super().__init__(context)
-        self.board = OwnBoard(context)
-        self.chosen: CardId | None = None
-        self.last: CardId | None = None
         self.kinds = Kinds(context, self)
         self._asked, self._since = -1, -1e9
         self._mine = self._stale = False
-
-    def ways(self, card: CardId | None) -> list[Offer]:
-        """All that can be done with a card now."""
-        face = self.board.face(card)
-        if face is None or card is None:
-            return []
-        found = [o for o in self.context.session.offers()
-                 if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
-        return of_copy(found, card, face.code)
-
-    @property
-    def named(self) -> list[Offer]:
-        """The kinds that may be named with the card that is meant."""
-        return self.kinds.offers()
-
-    def plain(self, card: CardId | None) -> Offer | None:
-        """How it is simply thrown off: it alone is touched for that, and nobody is named."""
-        return next((o for o in self.ways(card) if o.touch and all(t.kind == "card" for t in o.touch)), None)
 
     def target(self, seat: Seat) -> Offer | None:
         """What it means to touch this seat, with the card that is chosen."""
@@ -103,21 +81,7 @@ class FormulaHand(OwnHand):
             buttons(desk, self, own.sort)
         if self.board.advised().pair:
             style = "gold" if placed.brackets else "plain"
-            desk.button("pair", board.pair, "( )", self.board.bench.bracket, style, key="b")       # type: ignore[arg-type]
-
-    def clear(self) -> None:
-        """All that lies in the places goes back."""
-        self.board.lay_out(FormulaDraft())
-
-    @property
-    def reads(self) -> bool:
-        """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
-        held = self.context.session.view.hand(self.context.observer or 0)
-        return self.board.advised().best is not None or len(held) != HELD
-
-    def tell(self) -> None:
-        """What would complete the hand is told from now on, or no longer."""
-        self.context.services.preferences.change(completes=not self.context.services.settings.completes)
+            desk.button("pair", board.pair, "( )", self.board.bracket, style, key="b")       # type: ignore[arg-type]
 
     @property
     def covers(self) -> bool:
@@ -213,7 +177,7 @@ class FormulaHand(OwnHand):
     def mean(self, name: str) -> bool:
         """Whether an answer is the hand's own, which is then done."""
         acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn,
-                "take": self.board.bench.take_last}
+                "take": self.board.take_last}
         if name in acts:
             acts[name]()
         return name in acts
@@ -239,19 +203,14 @@ class FormulaHand(OwnHand):
     def put(self, card: CardId) -> None:
         """Into the next place it fits into."""
         self.chosen, self.refused = None, card
-        self.board.bench.put(card)
+        self.board.put(card)
 
     def turn(self) -> None:
         """The chosen card, or the one laid last, the other way up."""
         card = self.chosen if self.chosen is not None else next(iter(reversed(self.board.laying.cards)), None)
         laid = self.board.laying
-        self.board.bench.turn(card)
+        self.board.turn(card)
         self.chosen = None if self.board.laying != laid else self.chosen
-
-    def best(self) -> None:
-        """The best formula of the cards in hand fills the places."""
-        self.chosen = None
-        self.board.bench.best()
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def press(self, card: CardId) -> None:
@@ -261,7 +220,7 @@ class FormulaHand(OwnHand):
         if not session.play.settled and not session.play.arranging:
             session.hurry(self.context.now)
         elif card in self.board.laying.cards:
-            self.board.bench.take(card)
+            self.board.take(card)
         elif self.chosen == card or not self.ways(card):
             self.put(card)
         else:
@@ -277,15 +236,6 @@ class FormulaHand(OwnHand):
         """The card that is meant goes to the pile, without anything else."""
         self.chosen = self.means()
         self._do(self.plain(self.chosen))
-
-    def means(self) -> CardId | None:
-        """The card a key would throw off: the chosen one, else the one keys stand on, else the one touched last – in
-        hand or in the formula."""
-        at = self.context.hands.focus.visible or ""
-        if at.startswith("card:"):
-            self.last = int(at.removeprefix("card:"))
-        found = self.chosen if self.chosen is not None else self.last
-        return found if found in self.board.all_cards() else None
 
     def pile(self) -> bool:
         """The pile was touched: whether that meant anything here."""
@@ -314,12 +264,12 @@ class FormulaHand(OwnHand):
 
     # ---- drawing cards ---------------------------------------------------------------------------------------
     def under(self, x: float, y: float) -> CardId | None:
-        """See Pointed: on the board, too."""
+        """See OwnHand: on the board, too."""
         on = self.board.under(x, y)
         return on if on is not None else super().under(x, y)
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
-        """See Pointed: into a place, onto the pile, to somebody, or back."""
+        """See OwnHand: into a place, onto the pile, to somebody, or back."""
         x, y = held
         place, room = self.board.place_at(x, y), self.context.session.play.room
         self.chosen = None
@@ -336,7 +286,7 @@ class FormulaHand(OwnHand):
                 self.chosen = None
                 self.context.session.refuse("refused.not_now", self.context.now)
         elif card in self.board.laying.cards:
-            self.board.bench.take(card)
+            self.board.take(card)
 
     def handle(self, g: Gesture) -> bool:
         """See OwnHand."""
@@ -368,7 +318,7 @@ class FormulaHand(OwnHand):
             if g.phase == "up" and not self.board.laying.cards:
                 self.context.refuse("table.formula.nothing_laid")
             elif g.phase == "up":
-                self.board.bench.take_last()
+                self.board.take_last()
             return True
         if not g.key.isdecimal() or g.key == "0":
             return False
@@ -379,7 +329,7 @@ class FormulaHand(OwnHand):
         elif g.phase == "up":
             card = self.last = cards[int(g.key) - 1]
             if card in self.board.laying.cards:
-                self.board.bench.take(card)
+                self.board.take(card)
             else:
                 self.put(card)
         return True

@@ -35,7 +35,7 @@ def meanings(context: HandContext, board: ClosedBoard, card: CardId, offers: Seq
         return (Chip("", act=partial(board.move, card)),)
     face = context.faces().get(card)
     ways = of_copy(offers, card, face.code) if face is not None else offers
-    found = [Chip(context.words.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
+    found = [Chip(context.words.t("curtain.lay"), act=partial(board.move, card))] if board.fits(card) else []
     plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
     if plain is not None:       # what one does nearly always comes first, unless a formula is being laid
         at = len(found) if board.laying.cards else 0

@@ -9,7 +9,7 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.hand.hand_context import OpenTable
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
-from game.ui.kinds.formula.hand_port import Choosing
+from game.ui.kinds.formula.held_formula import HeldFormula
 from game.ui.kit.desk import FINGER, Desk
 
 ROW, GAP, PAD = 5, 10.0, 18.0
@@ -20,24 +20,19 @@ MANY = 8
 class Kinds:
     """Open over the stage, or closed."""
 
-    def __init__(self, context: OpenTable, hand: Choosing) -> None:
+    def __init__(self, context: OpenTable, hand: HeldFormula) -> None:
         self.context, self.hand = context, hand
         self._open = False
 
     @property
     def is_open(self) -> bool:
-        return self._open and bool(self.offers())
-
-    def offers(self) -> list[Offer]:
-        """The kinds that may be named with the card that is meant."""
-        return [offer for offer in self.hand.ways(self.hand.means())
-                if any(touch.kind == "button" and touch.what in CODES for touch in offer.touch)]
+        return self._open and bool(self.hand.named)
 
     def open(self) -> None:
         """Lay the board, for the card that is meant; the focus stands on its first kind."""
-        self._open, self.hand.chosen = bool(self.offers()), self.hand.means()
+        self._open, self.hand.chosen = bool(self.hand.named), self.hand.means()
         if self._open:
-            self.context.hands.at = self.context.first_of([f"kind:{offer.touch[0].what}" for offer in self.offers()])
+            self.context.hands.at = self.context.first_of([f"kind:{offer.touch[0].what}" for offer in self.hand.named])
 
     def close(self) -> None:
         if self._open and self.hand.chosen is not None:
@@ -60,7 +55,7 @@ class Kinds:
                     self.close()
                 return True
             case Letter():
-                offer = next((o for o in self.offers() if o.touch[0].what == g.key), None)
+                offer = next((o for o in self.hand.named if o.touch[0].what == g.key), None)
                 if g.phase == "up" and offer is not None:
                     self.name(offer)
                 return True
@@ -71,7 +66,7 @@ class Kinds:
 
     def lay(self, desk: Desk) -> None:
         """Kinds in rows over the stage; nothing below them can be touched."""
-        offers = self.offers()
+        offers = self.hand.named
         if not self._open or not offers:
             return
         screen = desk.p.screen

@@ -11,7 +11,7 @@ from game.core.seating import Seat
 from game.odds.advice import Advice, advice_of
 from game.odds.formula import laid
 from game.ui.hand.hand_context import OpenTable
-from game.ui.kinds.formula.bench import Bench
+from game.ui.kinds.formula.board import FormulaBoard
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.laying import FormulaDraft
@@ -25,12 +25,11 @@ REACH = 0.7
 """How far beside a place a card may be let go and still falls into it, in heights of a card."""
 
 
-class OwnBoard:
-    """See `bench.Board`."""
+class OwnBoard(FormulaBoard):
+    """See FormulaBoard."""
 
     def __init__(self, context: OpenTable) -> None:
         self.context = context
-        self.bench = Bench(self)
         self._advice: tuple[tuple[int, int], Advice] = ((-1, -1), Advice())
 
     # ---- what is there ---------------------------------------------------------------------------------------
@@ -42,7 +41,7 @@ class OwnBoard:
 
     @property
     def laying(self) -> FormulaDraft:
-        """See Board."""
+        """See FormulaBoard."""
         session = self.context.session
         told = session.play.placement.more.of(Reckoning)
         if told is not None and told.results:
@@ -64,7 +63,7 @@ class OwnBoard:
         return seat is not None and self.context.host.forced(seat)
 
     def advised(self) -> Advice:
-        """See Board: as far as the screen has shown the own cards."""
+        """See FormulaBoard: as far as the screen has shown the own cards."""
         context = self.context
         seat, question = context.observer, context.session.view.question
         if seat is None or question != context.host.question:
@@ -84,7 +83,7 @@ class OwnBoard:
         return [*hand, *([self.robbing] if self.robbing is not None else [])]
 
     def face(self, card: CardId | None) -> Card | None:
-        """See Board."""
+        """See FormulaBoard."""
         return self.context.session.view.sees(card) if card is not None else None
 
     def building(self, held: tuple[float, float] | None, targets: frozenset[Seat]) -> Building | None:
@@ -105,11 +104,11 @@ class OwnBoard:
 
     # ---- laying ----------------------------------------------------------------------------------------------
     def refuse(self, key: str) -> None:
-        """See Board."""
+        """See FormulaBoard."""
         self.context.refuse(key)
 
     def lay_out(self, laying: FormulaDraft) -> None:
-        """See Board: the own cards slide to where they lie now."""
+        """See FormulaBoard: the own cards slide to where they lie now."""
         if self.context.held_back and len(laying.cards) > len(self.laying.cards):
             self.refuse(self.context.held_back)
             return

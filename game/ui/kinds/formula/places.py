@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import Reckoning
-from game.ui.kinds.formula.hand_port import FormulaTable
+from game.ui.kinds.formula.held_formula import HeldFormula
 from game.ui.kit.desk import Desk
 from game.ui.stage.own_panel import OwnPanel, rows
 
@@ -27,14 +27,14 @@ def cells(own: OwnPanel, count: int) -> list[Rect]:
     return found + [Rect(foot.x + n * (wide + AIR), foot.y - APART - top, wide, top) for n in range(more)]
 
 
-def may_lay(hand: FormulaTable) -> bool:
+def may_lay(hand: HeldFormula) -> bool:
     """A round is being played, and no hand has been shown yet."""
     session = hand.context.session
     told = session.play.placement.more.of(Reckoning)
     return bool(session.view.asking) and told is not None and not told.results
 
 
-def buttons(desk: Desk, hand: FormulaTable, place: Rect) -> None:
+def buttons(desk: Desk, hand: HeldFormula, place: Rect) -> None:
     """The best formula or what one waits for; beside it, as long as something is laid, taking all back."""
     laid = bool(hand.board.laying.cards)
     wide = (place.w - AIR) / 2 if laid else place.w
@@ -46,7 +46,7 @@ def buttons(desk: Desk, hand: FormulaTable, place: Rect) -> None:
         desk.button("clear", back, text, hand.clear, key="c", size=_size(desk, back, text))
 
 
-def _best(desk: Desk, hand: FormulaTable, rect: Rect) -> str:
+def _best(desk: Desk, hand: HeldFormula, rect: Rect) -> str:
     """Fewer words where letters are large."""
     least, t = desk.p.screen.size("caption"), hand.context.words.t
     key = "best" if hand.reads else "tell_no_more" if hand.context.services.settings.completes else "tell"

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.odds.advice import Advice, Lacking
-from game.odds.formula import CODES, SIGNS, SLOTS
-from game.ui.kinds.formula.hand_port import FormulaTable
+from game.odds.formula import CODES, SIGNS
+from game.ui.kinds.formula.held_formula import HELD, HeldFormula
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general
 
@@ -20,9 +20,6 @@ MOST = 4
 
 LISTED = 4
 """So many values that one card more would make are told, the highest ones."""
-
-HELD = SLOTS - 1
-"""With so many cards in hand one waits for the fifth."""
 
 
 class FormulaLines(NamedTuple):
@@ -38,18 +35,18 @@ def sign(code: str) -> str:
     return SIGNS[CODES.index(code)] if code in CODES else code
 
 
-def _is_asked(hand: FormulaTable) -> bool:
+def _is_asked(hand: HeldFormula) -> bool:
     session = hand.context.session
     return session.is_shown and hand.context.observer in session.view.asked and bool(session.offers())
 
 
-def awaited(hand: FormulaTable) -> bool:
+def awaited(hand: HeldFormula) -> bool:
     """The screen has come to rest on a question that this hand has to answer."""
     session, seat = hand.context.session, hand.context.observer
     return seat is not None and session.is_shown and seat in session.view.asked and not hand.context.host.forced(seat)
 
 
-def answers(hand: FormulaTable) -> list[Answer | None] | None:
+def answers(hand: HeldFormula) -> list[Answer | None] | None:
     """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
     then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
     session, how = hand.context.session, hand.context.session.play.room.table.sheet
@@ -67,7 +64,7 @@ def answers(hand: FormulaTable) -> list[Answer | None] | None:
     return [_worthless(hand, main), discard, *extras][:MOST]
 
 
-def _main(hand: FormulaTable) -> Answer | None:
+def _main(hand: HeldFormula) -> Answer | None:
     """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
     session, how = hand.context.session, hand.context.session.play.room.table.sheet.answers
     for offer in session.offers():
@@ -82,7 +79,7 @@ def _main(hand: FormulaTable) -> Answer | None:
                   reason=hand.context.words.t("table.formula.not_complete"))
 
 
-def _worthless(hand: FormulaTable, answer: Answer | None) -> Answer | None:
+def _worthless(hand: HeldFormula, answer: Answer | None) -> Answer | None:
     """What wins nothing says so and does not shine."""
     best = hand.board.advised().best
     if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
@@ -95,12 +92,12 @@ def _names(args: tuple[str, ...]) -> bool:
     return len(args) > 1
 
 
-def _style(hand: FormulaTable, verb: str) -> str:
+def _style(hand: HeldFormula, verb: str) -> str:
     how = hand.context.session.play.room.table.sheet.answers.get(verb)
     return how.style if how is not None and hand.chosen is None else "plain"
 
 
-def _of_meant(hand: FormulaTable, other: bool) -> list[Answer | None]:
+def _of_meant(hand: HeldFormula, other: bool) -> list[Answer | None]:
     """What can be done with the card that is meant: discard it, None where that cannot be; with a word; name a kind. A
     card that is not chosen, but that keys stand on or that was touched last, will do; the focus does not leave it for
     that. `other`: there is something else to do, which shines then."""
@@ -117,18 +114,18 @@ def _of_meant(hand: FormulaTable, other: bool) -> list[Answer | None]:
     return found
 
 
-def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool) -> Answer:
+def _discard(hand: HeldFormula, card: CardId | None, style: str, quiet: bool) -> Answer:
     t, offer = hand.context.words.t, hand.plain(card)
     label, does = t("table.formula.discard", card=sign_of(hand, card)), offer.action.text() if offer is not None else ""
     return Answer("discard", label, style, does, DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
 
 
-def may_discard(hand: FormulaTable) -> bool:
+def may_discard(hand: HeldFormula) -> bool:
     """Some card may be thrown off now."""
     return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.board.all_cards())
 
 
-def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
+def sign_of(hand: HeldFormula, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
     face = hand.board.face(hand.chosen if card is None else card)
     if face is not None and face.code not in CODES:        # it bears a name of its own
@@ -136,7 +133,7 @@ def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
-def told(hand: FormulaTable) -> FormulaLines:
+def told(hand: HeldFormula) -> FormulaLines:
     """What stands beside the hand, and below the stage, for its owner."""
     session = hand.context.session
     if session.view.question != hand.context.host.question or (not session.play.settled and not session.play.arranging):
@@ -144,7 +141,7 @@ def told(hand: FormulaTable) -> FormulaLines:
     return FormulaLines(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
 
 
-def _worth(hand: FormulaTable) -> tuple[str, str]:
+def _worth(hand: HeldFormula) -> tuple[str, str]:
     """What the hand comes to, and – by a setting – what would complete it."""
     t, advice = hand.context.words.t, hand.board.advised()
     if hand.context.session.view.asking == "" or not hand.board.all_cards():
@@ -157,7 +154,7 @@ def _worth(hand: FormulaTable) -> tuple[str, str]:
     return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.lacks_none")
 
 
-def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
+def _lines(hand: HeldFormula, advice: Advice) -> list[str]:
     """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
     t, worth = hand.context.words.t, dict[int, list[Lacking]]()
     for each in advice.lacking:
@@ -167,7 +164,7 @@ def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
               left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:LISTED]]
 
 
-def _waits(hand: FormulaTable) -> str:
+def _waits(hand: HeldFormula) -> str:
     """What the chosen card may be told, or does, or that one is to be chosen."""
     t, asking = hand.context.words.t, hand.context.session.view.asking
     if hand.board.robbing is not None:
@@ -187,7 +184,7 @@ def _waits(hand: FormulaTable) -> str:
     return t(f"table.formula.{key}", n=len(hand.board.all_cards()), key=DISCARD.upper())
 
 
-def _device(hand: FormulaTable) -> str:
+def _device(hand: HeldFormula) -> str:
     """Which hint is meant for what people have in hand."""
     services = hand.context.services
     return "_pad" if services.devices.by_pad else "_keys" if hand.context.by_keys else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.core.seating import Seat
 from game.ui.hand.hint import ASKS
-from game.ui.hand.keys import DIGITS
+from game.ui.hand.own_hand import DIGITS
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.hint import ask

@@ -104,7 +104,7 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
         stood.append(play.hand.board.laying.brackets)
     assert set(stood) == {"", "left", "right"} and stood[0] == stood[3]
     bare = sitting("3 2 2 +", "x")
-    bare.hand.board.bench.bracket()
+    bare.hand.board.bracket()
     assert bare.scene.session.refused is not None and bare.scene.session.refused[0] == "table.formula.no_pair"
 
 

@@ -6,7 +6,7 @@ best it is told (`TableHost.advice`). Where the cards lie and how they come ther
 """
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from game.core.cards import Card, CardId
 from game.odds.advice import Advice
@@ -14,93 +14,86 @@ from game.odds.formula import TURNED
 from game.ui.kinds.formula.laying import FormulaDraft, of
 
 
-class Board(Protocol):
-    """Where a formula is laid."""
+class FormulaBoard(ABC):
+    """Where a formula is laid: the own board on the table, or the places behind the curtain."""
 
     @property
+    @abstractmethod
     def laying(self) -> FormulaDraft:
         """What lies there now."""
-        ...
 
+    @abstractmethod
     def lay_out(self, laying: FormulaDraft) -> None:
         """From now on this lies there."""
-        ...
 
+    @abstractmethod
     def face(self, card: CardId | None) -> Card | None:
-        """Of an own card, as far as it can be seen now."""
-        ...
+        """The face of an own card, as far as it can be seen now."""
 
+    @abstractmethod
     def advised(self) -> Advice:
         """What the table works out of the own cards."""
-        ...
 
+    @abstractmethod
     def refuse(self, key: str) -> None:
         """Say why something cannot be done."""
-        ...
-
-
-class Bench:
-    """It remembers nothing: what lies there lies on the board."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
 
     def fits(self, card: CardId) -> bool:
         """Whether a place is free for it."""
-        face = self.board.face(card)
-        return face is not None and self.board.laying.next_place(face.rank) is not None
+        face = self.face(card)
+        return face is not None and self.laying.next_place(face.rank) is not None
 
     def put(self, card: CardId) -> None:
         """Into the next place it fits into."""
-        face, laying = self.board.face(card), self.board.laying
+        face, laying = self.face(card), self.laying
         place = laying.next_place(face.rank) if face is not None else None
         if place is None:
-            self.board.refuse("table.formula.full")
+            self.refuse("table.formula.full")
         else:
-            self.board.lay_out(laying.put(card, place))
+            self.lay_out(laying.put(card, place))
 
     def take(self, card: CardId) -> None:
         """Back into the hand."""
-        self.board.lay_out(self.board.laying.taken(card))
+        self.lay_out(self.laying.taken(card))
 
     def move(self, card: CardId) -> None:
         """Into the formula, or back."""
-        (self.take if card in self.board.laying.cards else self.put)(card)
+        (self.take if card in self.laying.cards else self.put)(card)
 
     def take_last(self) -> None:
         """The card laid last, from the right, goes back."""
-        for card in self.board.laying.cards[-1:]:
+        for card in self.laying.cards[-1:]:
             self.take(card)
 
     def bracket(self) -> None:
         """The brackets stand elsewhere."""
-        if self.board.advised().pair:
-            self.board.lay_out(self.board.laying.bracketed())
+        if self.advised().pair:
+            self.lay_out(self.laying.bracketed())
         else:
-            self.board.refuse("table.formula.no_pair")
+            self.refuse("table.formula.no_pair")
 
     def turn(self, card: CardId | None) -> None:
         """This card the other way up; into the formula with it, if it does not lie there yet."""
-        face, laying = self.board.face(card), self.board.laying
-        if card is None or face is None or not self.board.advised().turns:
-            self.board.refuse("table.formula.no_turn")
+        face, laying = self.face(card), self.laying
+        if card is None or face is None or not self.advised().turns:
+            self.refuse("table.formula.no_turn")
             return
         turned = TURNED.get(face.rank)
         if turned is None:
-            self.board.refuse("table.formula.plain")
+            self.refuse("table.formula.plain")
             return
         if card not in laying.cards:
             free = laying.next_place(turned)
             if free is None:
-                self.board.refuse("table.formula.full")
+                self.refuse("table.formula.full")
                 return
             laying = laying.put(card, free)
-        self.board.lay_out(laying.upside_down(card))
+        self.lay_out(laying.upside_down(card))
 
     def best(self) -> None:
         """The best formula of the cards in hand fills the places."""
-        reading = self.board.advised().best
+        reading = self.advised().best
         if reading is None:
-            self.board.refuse("table.formula.not_complete")
+            self.refuse("table.formula.not_complete")
         else:
-            self.board.lay_out(of(reading.cards, reading.brackets, reading.turned))
+            self.lay_out(of(reading.cards, reading.brackets, reading.turned))
