@@ -1,4 +1,4 @@
-"""The composition root: the window opens, the house is put into it, and the first page is shown.
+"""The composition root: the window opens, the application is put into it, and the first page is shown.
 
 It may import everything, and refuses to know what goes on afterwards.
 """
@@ -96,8 +96,8 @@ def play(start: Start, book: Logbook, door: Door) -> int:
 
 
 def open_application(start: Start) -> tuple[Window, Application, Painter]:
-    """The window, still hidden, with the house in it and its first scene. Raises Troubled with a sentence: no screen,
-    no letters."""
+    """The window, still hidden, with the application in it and its first scene. Raises Troubled with a sentence: no
+    screen, no letters."""
     find_letters()
     kept, trouble = load_settings()
     settings = replace(kept, **start.for_now)  # type: ignore[arg-type]

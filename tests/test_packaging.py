@@ -35,7 +35,7 @@ def scripts_find_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def script(path: str) -> ModuleType:
-    """A script of the house as a module; it lies in no package."""
+    """A script of the application as a module; it lies in no package."""
     spec = importlib.util.spec_from_file_location(Path(path).stem + "_script", ROOT / path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)

@@ -18,7 +18,7 @@ from game.ui.scene import Scene
 
 
 class Application(RealApplication):
-    """The house without a window, which notes where one has gone."""
+    """The application without a window, which notes where one has gone."""
 
     at: Scene
 

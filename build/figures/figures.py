@@ -1,4 +1,4 @@
-"""The house in figures: circles, arrows that run up, who names a kind of table, sizes, and the way of one click.
+"""The application in figures: circles, arrows that run up, who names a kind of table, sizes, and the way of one click.
 
     python build figures OLD NEW      two checkouts side by side; `--list`: what stands behind each figure
 

@@ -46,7 +46,7 @@ CAT = Card("kuku", "cat", "CA", 16)
 
 
 class Desk:
-    """A house with a screen of its own, frame by frame at the pace of a window."""
+    """An application with a screen of its own, frame by frame at the pace of a window."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         settings = Settings(language="en", game="kuku", tv=size[0] > 1400)

@@ -1,1 +1,2 @@
-"""The house around the tables: what is kept, what waits, what is in force, what becomes of a page that broke off."""
+"""The application around the tables: what is kept, what waits, what is in force, what becomes of a page that broke
+off."""

@@ -1,4 +1,5 @@
-"""The house as pages see it (`Services`), put together of its rooms around a screen that may be a window or a picture.
+"""The application as pages see it (`Services`), put together of its rooms around a screen that may be a window or a
+picture.
 
 What a room can answer, it answers itself; here are only the window and the way from page to page. It refuses to know
 how any of its rooms does its work.

@@ -1,7 +1,7 @@
 """Laying a table: house rules by name, bots by level, a new match that is kept or is not.
 
-This is where rules, bots and records meet, for the house and the commands. It refuses to know who asks, how a table
-looks, and what becomes of it.
+This is where rules, bots and records meet, for the application and the commands. It refuses to know who asks, how a
+table looks, and what becomes of it.
 """
 
 from __future__ import annotations

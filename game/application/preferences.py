@@ -1,7 +1,7 @@
 """Settings and what follows from them: they are kept, and the language, the look and the sound are as they ask.
 
 What the command line asked for holds until the user changes it, and is not kept. This room refuses to know the pages
-and the window; that what is shown has to change with the settings, it tells the house (`rearrange`).
+and the window; that what is shown has to change with the settings, it tells the application (`rearrange`).
 """
 
 from __future__ import annotations

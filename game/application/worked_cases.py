@@ -1,6 +1,6 @@
 """Laying the table for a worked case of the rules page: one person, and the others as they are written.
 
-For the house and the commands; it draws nothing and knows no game by name.
+For the application and the commands; it draws nothing and knows no game by name.
 """
 
 from __future__ import annotations

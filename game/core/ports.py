@@ -89,7 +89,7 @@ class Chair(NamedTuple):
 
     @property
     def temper(self) -> str:
-        """As whom of the house's company a bot plays; empty: as nobody in particular, and a person's."""
+        """As whom of the application's company a bot plays; empty: as nobody in particular, and a person's."""
         return self.kind.partition("+")[2] if self.kind.startswith(BOT) else ""
 
 

@@ -1,4 +1,4 @@
-"""The company of the house, `assets/bots/tempers.yaml`: who plays as a bot, and what he is like.
+"""The company of the application, `assets/bots/tempers.yaml`: who plays as a bot, and what he is like.
 
 ```yaml
 luis: {crest: anchor, pace: 0.8, hand: -2, talks: 0.6, whim: 0.035, likes: {bold: 1.0, eager: 0.8}}

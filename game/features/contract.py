@@ -386,7 +386,7 @@ PASTIMES: ExtensionPoint[object, Pastime] = ExtensionPoint("pastimes")
 """The table, while some are out and others play on; it tells its `TableContext`, which knows this contract."""
 
 COMPANY: ExtensionPoint[None, Follower] = ExtensionPoint("company")
-"""The house, as a company goes from table to table."""
+"""The application, as a company goes from table to table."""
 
 EVERY_FRAME: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("every_frame")
 """What is done with every frame, whatever page there is; when it wants to be done again at the latest."""

@@ -114,7 +114,7 @@ def _meant(photos: Sequence[Path]) -> str:
 
 
 def by_number(pictures: int, usual: str = USUAL) -> str:
-    """The pack of so many different cards, or of so many with all copies; the first in the house where there are
+    """The pack of so many different cards, or of so many with all copies; the first in the application where there are
     several, the usual one where there is none."""
     for sizes in ({deck.id: len(deck.faces) for deck in DECKS.values()},
                   {deck.id: len(deck.cards) for deck in DECKS.values()}):

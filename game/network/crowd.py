@@ -1,6 +1,7 @@
 """Who may take up a connection, and how much may come by one. It knows no socket, and no clock but the one it is told.
 
-Strangers cannot fill the house: some connections are kept for machines that are known, because somebody there has said
+Strangers cannot fill the program: some connections are kept for machines that are known, because somebody there has
+said
 a key that opens something; and where strangers take all the others, one of whatever machine holds most of them has to
 go. So there is always room for a phone that comes by its seat's key from an address nobody has seen before.
 """

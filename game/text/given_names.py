@@ -1,6 +1,6 @@
 """Names nobody has typed – “You”, “Player 2”, the bots’ – in the language in force. It knows no seat and no game.
 
-A table is remembered by its names; whoever changes the language wants the house's own names to change with it. Which
+A table is remembered by its names; whoever changes the language wants the program's own names to change with it. Which
 names were typed is for others to know.
 """
 from __future__ import annotations
@@ -37,6 +37,6 @@ def _table(folder: Path, code: str, person: bool) -> dict[str, str]:
 
 
 def _given(language: Language, person: bool) -> list[str]:
-    """What the house calls persons – or bots, one of whom may play on for a person."""
+    """What the program calls persons – or bots, one of whom may play on for a person."""
     you = [language.text("scene.lobby.you"), *(language.text("scene.lobby.player", n=n) for n in range(1, MOST + 1))]
     return you if person else [*you, *bots_names(language)]

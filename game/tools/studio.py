@@ -1,4 +1,5 @@
-"""The studio pictures are taken in: the house with a clock of its own, a host that stands still, and what is wished.
+"""The studio pictures are taken in: the application with a clock of its own, a host that stands still, and what is
+wished.
 
 It knows no scene: `shot` lays them, `bench_screen` times them.
 """
@@ -59,7 +60,7 @@ class ShotRequest:
 
 
 class Studio(Application):
-    """The house with a clock that stands where it is put, and nothing kept."""
+    """The application with a clock that stands where it is put, and nothing kept."""
 
     table: TableScene
     plugged: Mapping[str, str] = MappingProxyType({})

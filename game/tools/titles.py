@@ -1,6 +1,6 @@
 """What a title consists of, beside its line in the catalogue, and which of it is missing or wrong.
 
-One list, asked by `kataku --self-check` and by the tests of the house; people find it in
+One list, asked by `kataku --self-check` and by the tests of the application; people find it in
 CONTRIBUTING.md, "Adding a game".
 """
 

@@ -1,4 +1,4 @@
-"""The house's part of an evening: which match counts, once, whatever happens between its end and its result."""
+"""The application's part of an evening: which match counts, once, whatever happens between its end and its result."""
 from __future__ import annotations
 
 from pathlib import Path

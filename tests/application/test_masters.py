@@ -1,4 +1,4 @@
-"""Whom the house asks for counsel: masters in the bots' worker where there is one, and the same masters here."""
+"""Whom the application asks for counsel: masters in the bots' worker where there is one, and the same masters here."""
 from __future__ import annotations
 
 from collections.abc import Iterator

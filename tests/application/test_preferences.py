@@ -1,4 +1,4 @@
-"""The house's part of settings: what is kept and what is not, and that the window and the look follow at once."""
+"""The application's part of settings: what is kept and what is not, and that the window and the look follow at once."""
 from __future__ import annotations
 
 from collections.abc import Mapping

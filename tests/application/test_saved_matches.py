@@ -278,7 +278,7 @@ def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path:
     assert not record_files.put_away(tmp_path / "none.kataku")
 
 
-# ---- the house ------------------------------------------------------------------------------------------------------
+# ---- the application -----------------------------------------------------------------------------------------------
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""The program's sources as trees, and the house's table."""
+"""The program's sources as trees, and the application's table."""
 from __future__ import annotations
 
 import ast

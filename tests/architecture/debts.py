@@ -1,5 +1,5 @@
-"""Not a test: what the house still owes. `python -m tests.architecture.debts` writes `debts.yaml` anew, if it has not
-grown.
+"""Not a test: what the application still owes. `python -m tests.architecture.debts` writes `debts.yaml` anew, if it
+has not grown.
 
 Kinds of debt: modules that stand in a circle of imports – whether only for types, or inside a function, makes no
 difference –, arrows inside `ui` that run against its order, modules that name a kind of table, and classes that share

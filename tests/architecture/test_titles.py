@@ -34,7 +34,7 @@ def test_a_title_has_all_its_parts(spec) -> None:  # type: ignore[no-untyped-def
     ("lang/ja", "language `ja`"),
 ])
 def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
-    """The house without this folder's files of one game says which are gone."""
+    """The application without this folder's files of one game says which are gone."""
     import shutil
 
     from game.data import sheet

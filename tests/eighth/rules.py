@@ -1,5 +1,5 @@
 """Kakine, the hedge: a game that is never shipped. It is there to show what an eighth game with a new kind of table
-asks of the house: a line in each of two catalogues.
+asks of the application: a line in each of two catalogues.
 
 Everybody gets three cards and builds a row of three before him, face up. In turn, beginning at the dealer's left, each
 sets one: a card of his hand, or, daring, the top of the stock, which nobody has seen. When every row is whole the

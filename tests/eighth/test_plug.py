@@ -1,4 +1,5 @@
-"""What the eighth game asks of the house: a line in each of two catalogues, and a folder for its texts and sheet."""
+"""What the eighth game asks of the application: a line in each of two catalogues, and a folder for its texts and
+sheet."""
 from __future__ import annotations
 
 import re

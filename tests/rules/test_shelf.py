@@ -1,5 +1,5 @@
 """What the shelf says of a game's table and of its house rules is what its rules page says: how many can play, which
-way round, and between which numbers the house may choose. And its revision is that of the matches kept of it."""
+way round, and between which numbers the application may choose. And its revision is that of the matches kept of it."""
 from __future__ import annotations
 
 import re

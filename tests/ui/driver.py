@@ -1,4 +1,4 @@
-"""Not a test: somebody who plays a table, at a house, a host and a scene, with a clock that is pushed by hand.
+"""Not a test: somebody who plays a table, at an application, a host and a scene, with a clock that is pushed by hand.
 
 One for every title and every page with a table on it. It knows how to sit down, to let time pass, to press and to ask
 what is there; what only one title has – a stock that leans, a formula – its own tests say, by asking this one.

@@ -1,7 +1,8 @@
-"""Not a test: a monkey at the whole house. Real scenes, pygame's events through the real hands, every setting and size
-of window, a clock that jumps; it means nothing by what it does, and remembers its last inputs for whoever asks why.
+"""Not a test: a monkey at the whole program. Real scenes, real hands, every setting and every size of window, a clock
+that jumps; it means nothing by what it does, and remembers its last inputs for whoever asks why.
 
-`python -m tests.ui.monkey --inputs 200000 --out memory.csv --resume` notes what the house keeps, as it goes, and draws
+`python -m tests.ui.monkey --inputs 200000 --out memory.csv --resume` notes what the application keeps, as it goes, and
+draws
 the curve beside the file. It is here to find what should never happen; what should happen is the business of the tests.
 """
 from __future__ import annotations
@@ -70,11 +71,11 @@ NAMES = ("Aiko", "Ben", "千代", "Dora", "Emil", "Fumi", "ぎぎ", "Hugo", "Ine
          "Oto", "Pia", "Quirin", "Rei", "Sora", "Toma", "Uma", "Vito", "Wanda", "Xaver", "Yuki", "Zoe", "Anna", "Bo",
          "Cleo", "Dai")
 TRAIL = 60
-"""Inputs told when one of them brought the house down."""
+"""Inputs told when one of them brought the application down."""
 
 
 class Pane:
-    """What the house asks of its window, without a window: any size, at any time."""
+    """What the application asks of its window, without a window: any size, at any time."""
 
     renderer, displays = "surface", 1
 
@@ -118,8 +119,8 @@ class Pane:
 
 
 class Home(Application):
-    """The house with a clock pushed by hand; everything it keeps lies in the folder of KATAKU_HOME, and so do the only
-    pictures that anybody can choose there."""
+    """The application with a clock pushed by hand; everything it keeps lies in the folder of KATAKU_HOME, and so do
+    the only pictures that anybody can choose there."""
 
     time = 0.0
 
@@ -144,7 +145,8 @@ class Home(Application):
 
 
 class Monkey:
-    """The house in its first size with everything in its beginning, and somebody who presses whatever there is."""
+    """The application in its first size with everything in its beginning, and somebody who presses whatever there
+    is."""
 
     def __init__(self, seed: int, most_pixels: int = MOST[0] * MOST[1]) -> None:
         heap.give_back()

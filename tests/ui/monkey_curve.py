@@ -13,7 +13,7 @@ CURVES = {"resident": (176, 58, 46), "kept": (36, 96, 158), "budget": (120, 120,
 
 
 class Row(NamedTuple):
-    """What was measured after so many inputs; sizes in MB, `scene` is `rest` where the house was left alone."""
+    """What was measured after so many inputs; sizes in MB, `scene` is `rest` where the application was left alone."""
 
     inputs: int
     seconds: int

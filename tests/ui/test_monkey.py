@@ -1,4 +1,4 @@
-"""The monkey at the whole house: nothing it does may bring it down, and what the house keeps has an end."""
+"""The monkey at the whole application: nothing it does may bring it down, and what the application keeps has an end."""
 from __future__ import annotations
 
 import subprocess

@@ -57,7 +57,7 @@ class Gallery:
 
     def __init__(self, preferences: Preferences, keep: bool, wake: Callable[[], None],
                  opened: Open | None = None) -> None:
-        """`opened` opens a house for a deal that is only looked at; None: no deals are shown."""
+        """`opened` opens an application for a deal that is only looked at; None: no deals are shown."""
         self._preferences, self._keep, self._wake, self._opened = preferences, keep, wake, opened
         self.exhibits: tuple[Exhibit, ...] | None = None
         self.blurred: set[str] = set()

@@ -1,5 +1,5 @@
-"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in a house of its
-own that keeps nothing.
+"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in an
+application of its own that keeps nothing.
 
 It is made beside the main path, and refuses to know who looks at it.
 """

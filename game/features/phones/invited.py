@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 
 class Ask(NamedTuple):
-    """What the phones ask of the house they are guests of. `wake`: look at the table again soon, in any thread;
+    """What the phones ask of the application they are guests of. `wake`: look at the table again soon, in any thread;
     `crests` there are; `names` of bots; `seek`: how a master is asked for a seat."""
 
     clock: Callable[[], float]

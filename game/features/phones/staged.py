@@ -106,7 +106,7 @@ def visitors(count: int, names: Sequence[str], crests: Sequence[str]) -> tuple[V
 
 
 def show(app: Application, staged: Phones) -> None:
-    """Let these phones be seen instead of those of the house."""
+    """Let these phones be seen instead of those of the application."""
     hands = app.of(PHONES)
     if hands is None:
         raise ValueError("there are no phones in this program")

@@ -1,7 +1,7 @@
 """The second screen: a window beside the one that all see, in which one person at the table has their hand.
 
-It is opened and closed as the chairs say, and looks like the house. Whoever closes it sits before the screen that all
-see from then on, behind its curtain.
+It is opened and closed as the chairs say, and looks like the application. Whoever closes it sits before the screen
+that all see from then on, behind its curtain.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Quiet:
 
 
 class There:
-    """The house as pages on the second screen see it: all of it, but that the ways between pages lead to what lies
-    there, in its size, and without a sound."""
+    """The application as pages on the second screen see it: all of it, but that the ways between pages lead to what
+    lies there, in its size, and without a sound."""
 
     def __init__(self, app: Application, glass: DisplayWindow) -> None:
         self._app, self._glass = app, glass
@@ -146,7 +146,7 @@ class HandWindow:
             self._painter.palette, self._painter.aid = self._app.painter.palette, self._app.painter.aid
 
     def _viewed(self, screen: Screen) -> Screen:
-        """As the house looks, but read from near by: nobody sits three metres away from his own hand."""
+        """As the application looks, but read from near by: nobody sits three metres away from his own hand."""
         view = self._app.screen
         return replace(view, width=screen.width, height=screen.height, tv=False, safe_area=None)
 
@@ -198,7 +198,7 @@ class HandWindow:
     def _close(self) -> None:
         window, self._there, self._of = self._app.window, None, None
         if self._painter is not None:
-            self._painter.shapes.clear()    # faces and letters are the house's
+            self._painter.shapes.clear()    # faces and letters are the application's
             self._painter = None
         if window is not None:
             window.close_beside()

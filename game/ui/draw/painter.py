@@ -66,7 +66,7 @@ class Painter:
 
     @palette.setter
     def palette(self, palette: Palette | None) -> None:
-        """Another theme's colours; None: the house's own."""
+        """Another theme's colours; None: the application's own."""
         if palette != self._own_palette:
             self._own_palette = palette
             self.shapes.clear(large=False)

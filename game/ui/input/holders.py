@@ -15,7 +15,7 @@ PAD = "pad:"
 
 
 class Holders:
-    """Devices and the names of the persons who hold them; one device, one person. Lives as long as the house."""
+    """Devices and the names of the persons who hold them; one device, one person. Lives as long as the application."""
 
     def __init__(self) -> None:
         self._names: dict[Device, str] = {}

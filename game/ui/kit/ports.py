@@ -1,5 +1,5 @@
-"""What the parts of a page may ask of the house: how it looks, which games there are, which devices are plugged in, and
-the ways between pages. They see nobody behind it, neither a table nor anything on the disk.
+"""What the parts of a page may ask of the application: how it looks, which games there are, which devices are plugged
+in, and the ways between pages. They see nobody behind it, neither a table nor anything on the disk.
 
 Everything here is called from the main thread.
 """

@@ -11,7 +11,7 @@ EVERY = 2000.0
 
 
 class RecordWatch:
-    """The look of one page. A house without a drawer is not looked at."""
+    """The look of one page. An application without a drawer is not looked at."""
 
     def __init__(self, saved: SavedMatchesPort) -> None:
         self._saved = saved

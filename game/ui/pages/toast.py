@@ -1,4 +1,5 @@
-"""A sentence of the house that is laid over whatever page there is, for a while: what concerns the look of all pages.
+"""A sentence of the application that is laid over whatever page there is, for a while: what concerns the look of all
+pages.
 
 It takes no press and stops nothing; this module refuses to know what it says.
 """

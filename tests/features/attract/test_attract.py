@@ -28,7 +28,7 @@ FRAME = 50.0
 
 
 class Alone(Application):
-    """A house in which nobody is, with a clock that is pushed by hand."""
+    """An application in which nobody is, with a clock that is pushed by hand."""
 
     now = 1000.0
 
@@ -37,7 +37,7 @@ class Alone(Application):
         return self.now
 
     def pass_by(self, milliseconds: float) -> None:
-        """Time passes; the house is looked at as often as it asks for, or as frames are drawn."""
+        """Time passes; the application is looked at as often as it asks for, or as frames are drawn."""
         end = self.now + milliseconds
         while self.now < end:
             due = self.manager.update(self.now)
@@ -170,7 +170,7 @@ def test_the_deal_is_played_to_its_end_and_then_the_title_is_there_and_another_g
 
 
 def showing(game: str, app: Fake) -> Showing:
-    """A deal of this game in a house without a disk."""
+    """A deal of this game in an application without a disk."""
     setup: Setup = bots_only(game)
     host = played(setup, deals=0)
     assert isinstance(host, Host)

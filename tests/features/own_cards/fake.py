@@ -1,4 +1,4 @@
-"""Not a test: the house of tests with a workshop that keeps nothing, and notes what pages asked of it."""
+"""Not a test: the application of tests with a workshop that keeps nothing, and notes what pages asked of it."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -27,7 +27,7 @@ GREEN = (9, 200, 90)
 
 
 class Without(fake.Application):
-    """The house of tests with all features of it but this one."""
+    """The application of tests with all features of it but this one."""
 
     FEATURES = tuple(feature for feature in fake.Application.FEATURES if feature.name != "own_cards")
 

@@ -1,4 +1,5 @@
-"""Own pictures in the house: kept as themes, worn, laid on single cards, listed, and dropped where they belong."""
+"""Own pictures in the application: kept as themes, worn, laid on single cards, listed, and dropped where they
+belong."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The house's part of the gallery: it reads the folders, keeps what is chosen, and takes all of it back."""
+"""The application's part of the gallery: it reads the folders, keeps what is chosen, and takes all of it back."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

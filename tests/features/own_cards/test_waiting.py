@@ -34,7 +34,7 @@ PULLED: Corners = (50, 50), (200, 40), (200, 290), (40, 290)
 
 
 class Open(Application):
-    """A house at whose window nobody sits: what is drawn wakes it, and it is closed once all is there."""
+    """An application at whose window nobody sits: what is drawn wakes it, and it is closed once all is there."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -62,8 +62,8 @@ class Equipped(PhoneEquipment):
 
 
 class Evening:
-    """A house with a clock that is pushed, and phones in a thread of their own. While a phone knocks the clock stands:
-    how long it may take is the table's to say, not the machine's."""
+    """An application with a clock that is pushed, and phones in a thread of their own. While a phone knocks the clock
+    stands: how long it may take is the table's to say, not the machine's."""
 
     def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
         self.studio = Studio(ShotRequest("title", "kuku", size=size, language=language))

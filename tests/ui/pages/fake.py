@@ -1,5 +1,5 @@
-"""A house without disk, window and sound, for trying scenes: real words, pictures and games, and a note of what the
-scenes asked for."""
+"""An application without disk, window and sound, for trying scenes: real words, pictures and games, and a note of what
+the scenes asked for."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

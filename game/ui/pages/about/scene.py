@@ -1,6 +1,6 @@
 """Which Kataku this is and what it is made of: a list of its parts, and the licence of the chosen one.
 
-It knows no licence: the house brings them.
+It knows no licence: the application brings them.
 """
 from __future__ import annotations
 

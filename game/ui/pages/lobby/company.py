@@ -68,7 +68,7 @@ class Company(Page):
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
-        """See Scene. Names that the house gave are said in the language in force."""
+        """See Scene. Names that the application gave are said in the language in force."""
         super().resize(screen)
         self.draft.pool = pool(self.services, self.draft.game.id)
         for at, chair in enumerate(self.draft.chairs):

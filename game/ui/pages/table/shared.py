@@ -289,7 +289,8 @@ def name_apart(services: Services, host: TableHost) -> None:
 
 
 def names_here(services: Services, host: TableHost) -> None:
-    """In a match that is kept, names that the house gave are said in the language in force; a lesson is too short."""
+    """In a match that is kept, names that the application gave are said in the language in force; a lesson is too
+    short."""
     for seat, chair in enumerate(host.setup.chairs if host.kept else ()):
         called = name_here(services, chair)
         if called != chair.name:

@@ -1,1 +1,1 @@
-"""The title: the house's name, the chosen game, the shelf, and the ways on."""
+"""The title: the program's name, the chosen game, the shelf, and the ways on."""

@@ -1,7 +1,7 @@
 """The grid of the title: where everything on it lies in a window of this size, whichever game is chosen and whether a
 match waits or not. It measures and draws nothing.
 
-From the top: the house's name with the corner beside or above it, the words about the game with the fan beside or
+From the top: the program's name with the corner beside or above it, the words about the game with the fan beside or
 above them, the ways on, and at the foot the shelf. Where there is little room the name grows smaller and its line
 goes, so that the shelf shows cards, or is there at all.
 """
@@ -22,7 +22,7 @@ from game.ui.pages.title.model import TitleModel
 
 LOGO = 456 / 120
 LETTERING, EMS = 586.0, 12.0
-"""Proportions of the house's name, and its full breadth: in units, or in ems where letters are large."""
+"""Proportions of the program's name, and its full breadth: in units, or in ems where letters are large."""
 
 RULE = 19.0
 """The line below the name, and what is between."""
@@ -33,7 +33,7 @@ LEAST_FAN, LOWEST_FAN = 420.0, 330.0
 
 
 class NameLook(NamedTuple):
-    """How large the house's name is, in shares of its breadth, whether its line stands below, how broad the words are
+    """How large the program's name is, in shares of its breadth, whether its line stands below, how broad the words are
     at least, in ems – broader ones have fewer lines –, and how large those about the game."""
 
     name: float
@@ -61,7 +61,7 @@ class TitleGrid(NamedTuple):
 
     @property
     def telling(self) -> Rect:
-        """From the house's name to the ways on: where nothing is pressed but the fan."""
+        """From the program's name to the ways on: where nothing is pressed but the fan."""
         top = max(self.name.bottom + RULE, self.corner.bottom) + BETWEEN
         room = self.words if self.fan is None else self.words.union(self.fan)
         return Rect(room.x, top, room.w, self.words.bottom - top)
@@ -113,7 +113,7 @@ def _laid(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) 
 
 
 def _head(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) -> tuple[Rect, Rect, Rect]:
-    """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
+    """The program's name, a square beside it, and the strip of the corner: beside both, or above them."""
     wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
     strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))
     name = Rect(room.x, room.y, wide, wide / LOGO)

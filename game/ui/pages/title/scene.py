@@ -1,4 +1,4 @@
-"""The title: the house's name, the chosen game, and the ways on from here. It knows no rule of any game."""
+"""The title: the program's name, the chosen game, and the ways on from here. It knows no rule of any game."""
 from __future__ import annotations
 
 import math
@@ -82,7 +82,7 @@ class Title(Page):
 
     @property
     def notice(self) -> str:
-        """A sentence of the house, or where the match is that stood here; empty: none."""
+        """A sentence of the program, or where the match is that stood here; empty: none."""
         elsewhere = self.services.language.text("scene.title.elsewhere") if self.model.taken else ""
         return self.services.notices.now or elsewhere
 
@@ -147,7 +147,7 @@ class Title(Page):
             self._fan(desk, grid.fan)
 
     def _name(self, desk: Desk, rect: Rect, seal: Rect) -> None:
-        """The house's name with a line below it, and how it is written here, on a seal."""
+        """The program's name with a line below it, and how it is written here, on a seal."""
         glyph(desk.p, "seal", seal.x + SEAL * seal.h / 2, seal.centery, seal.h)
         glyph(desk.p, "logo", rect.centerx - 6, rect.centery, rect.w)
         desk.p.fill(Rect(rect.x, rect.bottom + 16, rect.w * .92, 3), desk.p.palette.shu)
@@ -178,7 +178,7 @@ class Title(Page):
         desk.stepper("game", Rect(row.x, row.y, min(row.w, 30 * desk.em), row.h), name, self.model.step, bold=True)
         flow.fill([desk.words(names.deck_name(desk, self.model.game), "body", desk.p.palette.nezu, gap=gap)])
 
-    # ---- a sentence of the house
+    # ---- a sentence of the program
     def _notice_high(self, desk: Desk, wide: float) -> float:
         return max(desk.row, desk.p.height(self.notice, wide - _sides(desk), "body") + 32)
 

@@ -69,7 +69,7 @@ def test_a_press_chooses_it_for_this_game_alone() -> None:
     assert page.rules.dress is LENT
 
 
-# ---- the house
+# ---- the application
 
 
 def spec(game: str, deck: Deck) -> SimpleNamespace:
