@@ -2,18 +2,19 @@
 next and what is still to come."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from game.core.ports import Chair
+from game.core.rules import value_text
 from game.data.programme import Choice, Piece, Programme, piece_of
 from game.data.settings import LastTable
-from game.features.game_night.pages import changes
-from game.features.game_night.pages import match_list as programme_pieces
+from game.features.game_night.pages import match_list
 from game.features.game_night.port import GameNight
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
-from game.ui.kit import boxes
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby import ring as lobby_ring
@@ -30,10 +31,13 @@ USUAL = 60
 
 
 class ProgrammePage(Company):
-    """The company and its matches. `going`: the programme that goes on, None while a new one is laid; `pieces`: what is
-    to come; `piece`: which of them is in hand. Whoever comes or goes has the evening laid anew, as long as he has
-    changed nothing of it himself, or what he chose has no room for so many; `news` says what has changed by that, and
-    `former` are the matches that can be had back."""
+    """Lays the company and its matches.
+
+    `going`: the programme that goes on, None while a new one is laid; `pieces`: the matches to come; `piece`: which of
+    them is being changed; `own`: they were chosen, not laid. When people come or go, matches are laid again, unless
+    they were chosen and have room for all; `news` says what has changed by that, and `former` are the matches that can
+    be had back.
+    """
 
     beside = "programme"
     music = "programme"
@@ -103,11 +107,11 @@ class ProgrammePage(Company):
             return
         self._lay_anew()
         now = self.pieces[self.fixed:]
-        if before is not None and changes.differ(coming, now):
-            self.news = changes.told(self.services, self.seats, coming, now)
+        if before is not None and _differ(coming, now):
+            self.news = _changed(self.services, self.seats, coming, now)
             self.former = [] if misfit else [_timed(fit[piece.game], piece) for piece in coming]
         elif self.going is not None and misfit:         # somebody came in the middle of a match
-            self.news = changes.told(self.services, self.seats, coming, now)
+            self.news = _changed(self.services, self.seats, coming, now)
 
     def have_back(self) -> None:
         """The former matches after all; they are one's own choice now."""
@@ -251,7 +255,7 @@ class ProgrammePage(Company):
 
     def lay_beside(self, desk: Desk, inner: Rect) -> None:
         """See Company."""
-        (programme_pieces.lay if self.piece is None else programme_pieces.edit)(desk, self, inner)
+        (match_list.lay if self.piece is None else match_list.edit)(desk, self, inner)
 
     def lay_ring(self, desk: Desk, room: Rect) -> None:
         """See Company."""
@@ -293,3 +297,48 @@ def _timed(choice: Choice, piece: Piece) -> Piece:
     way = next((way for way in choice.ways if way.rules == piece.rules), None)
     return replace(piece, minutes=way.minutes) if way else piece_of(choice, piece.minutes)
 
+
+# ---- what is said of a company that changes
+def _differ(before: Sequence[Piece], now: Sequence[Piece]) -> bool:
+    """Tell whether other games are played, or the same ones by other rules."""
+    return sorted((piece.game, piece.rules) for piece in before) != sorted((piece.game, piece.rules) for piece in now)
+
+
+def _changed(services: Services, seats: int, before: Sequence[Piece], now: Sequence[Piece]) -> str:
+    """Say what is played now that was not, what is played no more, and what has changed of the rest."""
+    gone, come = _games_only_in(services, before, now), _games_only_in(services, now, before)
+    key = "relaid" if gone and come else "relaid_less" if gone else "relaid_more" if come else "relaid_often"
+    said = [services.language.text(f"scene.programme.{key}", n=seats, names=gone, others=come),
+            *_other_rules(services, before, now)]
+    both = "scene.programme.relaid_both"
+    return reduce(lambda first, then: services.language.text(both, first=first, then=then), said)
+
+
+def _games_only_in(services: Services, some: Sequence[Piece], others: Sequence[Piece]) -> list[str]:
+    """List the names of the games that are among these and not among the others."""
+    there = {piece.game for piece in others}
+    games = dict.fromkeys(piece.game for piece in some if piece.game not in there)
+    return [names.game_title(services, game) for game in games]
+
+
+def _other_rules(services: Services, before: Sequence[Piece], now: Sequence[Piece]) -> Iterator[str]:
+    """Say of each game that stays by which other rule it is cut, and how long it takes then."""
+    former = {piece.game: piece for piece in reversed(before)}
+    for game, piece in {piece.game: piece for piece in reversed(now)}.items():
+        was = former.get(game)
+        for name in dict.fromkeys(name for name, _ in (*piece.rules, *(was.rules if was else ()))):
+            if was is not None and _rule_value(services, piece, name) != _rule_value(services, was, name):
+                key = "relaid_length" if piece.minutes != was.minutes else "relaid_rule"
+                yield services.language.text(
+                    f"scene.programme.{key}", game=names.game_title(services, game),
+                    rule=services.language.text(f"option.{game}.{name}.name"), now=_rule_value(services, piece, name),
+                    was=_rule_value(services, was, name), minutes=piece.minutes, before=was.minutes)
+
+
+def _rule_value(services: Services, piece: Piece, name: str) -> str:
+    """Find the value of this rule by which it is played; what is not said is as usual."""
+    info = next(info for info in services.catalogue.games() if info.id == piece.game)
+    usual = next(value_text(option.default) for option in info.options if option.name == name)
+    value, key = dict(piece.rules).get(name, usual), f"option.{piece.game}.{name}"
+    own = next((each for each in (f"{key}.{value}", f"{key}.each") if services.language.has(each)), "")
+    return services.language.text(own, n=value) if own else value
