@@ -24,7 +24,7 @@ WINDOW = {
 def started(monkeypatch: pytest.MonkeyPatch) -> list[app.Start]:
     """What the window would have been opened with."""
     found: list[app.Start] = []
-    monkeypatch.setattr(app, "run", lambda start: found.append(start) or 0)  # type: ignore[func-returns-value]
+    monkeypatch.setattr(app, "run", lambda start: found.append(start) or 0)
     return found
 
 

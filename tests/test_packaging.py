@@ -134,7 +134,7 @@ def test_the_menu_entry_and_the_description_know_the_files_and_all_games() -> No
     kinds = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.mime.xml").getroot()
     names = {"application/x-kataku-match": "*.kataku", "application/x-kataku-cards": "*.cards"}
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
-    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in kinds}  # type: ignore[union-attr]
+    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in kinds}
     assert found == names and list(names) == [kind.text for kind in about.findall("provides/mediatype")]
     entry = (PACKAGING / "linux" / "kataku.desktop").read_text("utf-8")
     assert f"MimeType={';'.join(names)};" in entry

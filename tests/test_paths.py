@@ -82,7 +82,7 @@ def test_this_checkout_has_a_built_in_theme() -> None:
 
 def test_fonts_are_found_without_importing_their_packages() -> None:
     for weight in ("regular", "bold"):
-        assert paths.font(weight).is_file()  # type: ignore[arg-type]
+        assert paths.font(weight).is_file()
     assert "noto_cjk_sans_jp_bold" not in sys.modules
 
 

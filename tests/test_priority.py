@@ -29,6 +29,6 @@ def test_a_system_that_does_not_let_it_is_no_trouble(monkeypatch: pytest.MonkeyP
     def refuse(*_: object) -> None:
         raise OSError("no")
 
-    monkeypatch.setattr(priority.os, "setpriority", refuse)
-    monkeypatch.setattr(priority.ctypes, "CDLL", refuse)
+    monkeypatch.setattr(priority.os, "setpriority", refuse)  # type: ignore[attr-defined]
+    monkeypatch.setattr(priority.ctypes, "CDLL", refuse)  # type: ignore[attr-defined]
     priority.give_way()

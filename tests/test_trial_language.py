@@ -62,7 +62,7 @@ def match(folder: Path) -> Path:
     """A match that was kept."""
     folder.mkdir()
     people = tuple(Chair(name, crest, 0, "person") for name, crest in (("Aiko", "crane"), ("Nino", "cat")))
-    open_table(Setup("kuku", people, {}, 3), folder).match.ledger.keep()
+    open_table(Setup("kuku", people, {}, 3), folder).match.ledger.keep()  # type: ignore[attr-defined]
     return next(folder.glob("*.kataku"))
 
 

@@ -83,7 +83,7 @@ def test_a_match_continued_another_time_counts_once() -> None:
     assert at.evenings.current().matches == ()
     at.saved.keep()
     later = app()
-    host = later.saved.continued(later.saved.has_unfinished())
+    host = later.saved.continued(later.saved.has_unfinished())  # type: ignore[arg-type]
     assert isinstance(host, Host)
     play_out(host)
     later.routes.result(host)

@@ -20,7 +20,7 @@ from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Key
 from game.ui.stage.drawing.speech import standing
-from game.ui.stage.playback import Spoken
+from game.ui.stage.records import Spoken
 
 
 @pytest.fixture
@@ -253,7 +253,7 @@ def test_a_place_that_cannot_be_read_is_passed_over(home: Path, monkeypatch: pyt
 def test_one_key_silences_all_and_the_next_start_remembers(home: Path) -> None:
     made = application(Settings(language="en", volume_music=40))
     for phase in ("down", "up"):
-        made.manager.handle(Command(Key.MUTE, phase))  # type: ignore[arg-type]
+        made.manager.handle(Command(Key.MUTE, phase))
     assert made.sound.muted and load_settings()[0] == Settings(language="en", volume_music=40, muted=True)
     assert application(load_settings()[0]).sound.muted
     made.manager.handle(Command(Key.MUTE, "up"))

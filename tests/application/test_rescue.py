@@ -96,7 +96,7 @@ def top(application: Application) -> Any:
 
 def confirm(application: Application, device: str = "keyboard") -> None:
     for phase in ("down", "up"):
-        application.manager.handle(Command(Key.CONFIRM, phase, device))  # type: ignore[arg-type]
+        application.manager.handle(Command(Key.CONFIRM, phase, device))
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_going_on_takes_the_same_match_up_at_the_same_action(application: Applic
         gold = application.language.text("scene.stumble.table")
         place = next(box.rect for box in laid if box.text == gold)
         for phase in ("pressed", "released"):
-            application.manager.handle(Pointer(phase, *place.center))  # type: ignore[arg-type]
+            application.manager.handle(Pointer(phase, *place.center))
     else:
         confirm(application, means)
         if isinstance(top(application), ErrorPage):             # the first press only shows where one stands

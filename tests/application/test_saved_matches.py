@@ -21,7 +21,7 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.rules import catalogue
-from game.table.ledger import SUFFIX
+from game.table.record_names import SUFFIX
 from game.text.language import Language
 from game.ui.draw.screen import Screen
 from tests.former import resigned
@@ -121,7 +121,7 @@ def test_a_torn_line_is_left_out_said_and_mended(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("breaks", BROKEN, ids=lambda each: each.__name__)
-def test_what_cannot_be_played_on_is_said_and_left_as_it_is(tmp_path: Path, breaks) -> None:  # type: ignore[no-untyped-def]
+def test_what_cannot_be_played_on_is_said_and_left_as_it_is(tmp_path: Path, breaks) -> None:
     path = match_of(tmp_path, "2026-02")
     breaks(path)
     before = None if path.is_dir() else path.read_bytes()
@@ -156,7 +156,7 @@ def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.Mon
     first = match_of(tmp_path, "0")
     note = tmp_path / "cache" / "ended.txt"
     replays: list[str] = []
-    replay = saved_records.healed
+    replay = saved_records.healed  # type: ignore[attr-defined]
     monkeypatch.setattr(saved_records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, EndedRecords(note)).path == first
     assert len(replays) == 4
@@ -193,7 +193,7 @@ def test_who_of_the_company_sat_there_is_read_again_and_who_is_unknown_is_nobody
     host = continued(tmp_path)
     assert host is not None
     assert [chair.kind for chair in host.setup.chairs] == ["bot:steady+luis", "bot:steady+yuki", "bot:easy"]
-    assert host.match.record.setup.chairs == chairs, "what the record says of its beginning stays"  # type: ignore[attr-defined]
+    assert host.match.record.setup.chairs == chairs, "what the record says of its beginning stays"
     for _ in range(20):
         host.act()
 
@@ -217,7 +217,7 @@ def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pyte
         match_of(tmp_path, f"2{n}")
     first = match_of(tmp_path, "1", setup=CANGKUL)
     replays: list[str] = []
-    replay = saved_records.healed
+    replay = saved_records.healed  # type: ignore[attr-defined]
     monkeypatch.setattr(saved_records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, of="cangkul").path == first and replays == [first.name]
 
@@ -227,13 +227,13 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
     told = saved_records.standing_of(kuku, ended)
-    assert isinstance(told, saved_records.MatchProgress) and told.what == "round"
+    assert isinstance(told, saved_records.MatchProgress) and told.what == "round"  # type: ignore[attr-defined]
     assert told.number >= 1 and sum(told.scores) <= 3 * 5
     stands = waiting(tmp_path, of="kuku").match.view(None)
     assert (told.number, told.deal) == (stands.number("round"), stands.number("deal")), "as its table says"
     told = saved_records.standing_of(cangkul, ended)
     assert told == ("deal", 1, (0, 0, 0), "points", 0, 1)
-    assert saved_records.standing_of(whole, ended) is None and saved_records.mark_of(whole) in ended
+    assert saved_records.standing_of(whole, ended) is None and saved_records.mark_of(whole) in ended  # type: ignore[attr-defined]
     assert [path for path, _ in saved_records.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)
     assert [path for path,
@@ -437,7 +437,7 @@ def test_a_match_that_could_not_be_written_waits_while_others_are_played(
             host.act()  # type: ignore[attr-defined]
         waits = made.saved.has_unfinished("cangkul")
         fresh = next_table == "another" or waits is None
-        other = made.catalogue.open_table(CANGKUL) if fresh else made.saved.continued(waits)
+        other = made.catalogue.open_table(CANGKUL) if fresh else made.saved.continued(waits)  # type: ignore[arg-type]
         assert other is not host
         found = next(match for match in made.saved.unfinished() if match.setup.game == "kuku")
         assert made.saved.continued(found) is host, "it goes on from memory"

@@ -124,7 +124,7 @@ def test_no_more_callers_are_listened_to_than_there_is_room_for(door: Door, plac
 def test_half_an_answer_is_no_window(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(single_instance, "PATIENCE", .05)
     place.parent.mkdir(parents=True)
-    with locks.take(place) as lock, socket.socket(socket.AF_UNIX) as window:     # type: ignore[union-attr]
+    with locks.take(place) as lock, socket.socket(socket.AF_UNIX) as window:
         assert lock.real
         window.bind(str(place))
         window.listen()

@@ -125,7 +125,7 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ap
     app.preferences.change(back={"cangkul": "osteria-seto"})
     assert app.look.back().owner.id == "osteria-seto", "what was chosen beats the place"
     app.preferences.change(cloth={"cangkul": "place-kakkuri"})
-    assert app.look.table() != before and app.look.table().image.owner.id == "place-kakkuri"  # type: ignore[union-attr]
+    assert app.look.table() != before and app.look.table().image.owner.id == "place-kakkuri"
     app.preferences.change(back={"cangkul": "gone"})
     assert app.look.back().owner.id == "place-cangkul", "a part of a theme that is no more is as before"
 

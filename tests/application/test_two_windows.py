@@ -17,8 +17,9 @@ from game.data.settings import Settings, load_settings
 from game.disk import files, locks
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.ledger import SUFFIX, FileLedger
+from game.table.ledger import FileLedger
 from game.table.record import RecordLine, SeatedNames, read
+from game.table.record_names import SUFFIX
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.screen import Screen
 
@@ -141,7 +142,7 @@ def check(home: Path, game: str, plans: tuple[str, str], order: list[tuple[int, 
     assert len(kept) == 1 + sum(window.begun for window in windows), "one record for each match"
     assert not any(record.torn for record in kept.values())
     counted = [match.match for evening in Book(paths.evenings()).all() for match in evening.matches]
-    ended = {host.match.ledger.path.stem for host in hosts  # type: ignore[union-attr]
+    ended = {host.match.ledger.path.stem for host in hosts  # type: ignore[attr-defined]
              if host.outcome() is not None}
     assert sorted(counted) == sorted(ended), "counted once, and only what has ended"
     settings = load_settings()[0]

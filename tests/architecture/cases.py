@@ -37,9 +37,9 @@ def never_met(items: Iterable[pytest.Item]) -> dict[str, dict[str, list[str]]]:
             if not item.get_closest_marker("long"):
                 met[test].update(marks)
     found: dict[str, dict[str, list[str]]] = {}
-    for test, marks in met.items():
-        for parameter, value in every[test] - marks:  # type: ignore[misc]
-            found.setdefault(test.rpartition("::")[2], {}).setdefault(parameter, []).append(repr(value)[:80])
+    for test, marks in met.items():  # type: ignore[assignment]
+        for parameter, value in every[test] - marks:  # type: ignore[misc, operator]
+            found.setdefault(test.rpartition("::")[2], {}).setdefault(parameter, []).append(repr(value)[:80])  # type: ignore[has-type]
     return found
 
 

@@ -25,7 +25,7 @@ EXPLICIT = {
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_a_title_has_all_its_parts(spec) -> None:  # type: ignore[no-untyped-def]
+def test_a_title_has_all_its_parts(spec) -> None:
     assert list(titles.missing(spec)) == []
 
 
@@ -33,7 +33,7 @@ def test_a_title_has_all_its_parts(spec) -> None:  # type: ignore[no-untyped-def
     ("bots", "bots"), ("layouts", "layouts"), ("presets", "presets"), ("rules/cases", "cases"), ("rules/en", "rules"),
     ("lang/ja", "language `ja`"),
 ])
-def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_path, monkeypatch) -> None:
     """The application without this folder's files of one game says which are gone."""
     import shutil
 
@@ -60,7 +60,7 @@ def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_p
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:  # type: ignore[no-untyped-def]
+def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:
     """At the table that is laid for a newcomer, you and four bots, as the lobby says it."""
     chairs = tuple(Chair(str(n), "", 0, "bot:steady" if n else "person") for n in range(5))
     setup = Setup(spec.id, chairs, spec.resolve(match_setup.presets(spec)[match_setup.newcomer(spec)]))
@@ -70,7 +70,7 @@ def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:  # type
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 @pytest.mark.parametrize("seats", [None, 3])
 def test_a_match_that_is_opened_at_once_begins_by_the_rules_of_the_lobby(
-        game: str, seats: int | None, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+        game: str, seats: int | None, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     shelf = Application(Settings(language="en"), Screen(960, 540)).catalogue
     spec = next(g for g in GAMES if g.id == game)
@@ -82,7 +82,7 @@ def test_a_match_that_is_opened_at_once_begins_by_the_rules_of_the_lobby(
 
 
 @pytest.mark.parametrize("said", ["- id: a\n", "- {id: a, newcomer: true}\n- {id: b, newcomer: true}\n"])
-def test_the_self_check_says_where_a_title_has_not_one_preset_for_newcomers(said: str, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+def test_the_self_check_says_where_a_title_has_not_one_preset_for_newcomers(said: str, tmp_path, monkeypatch) -> None:
     from game.tools import self_check
 
     (tmp_path / "presets").mkdir()
@@ -94,7 +94,7 @@ def test_the_self_check_says_where_a_title_has_not_one_preset_for_newcomers(said
     assert f"{GAMES[0].id}.yaml:" in found and "newcomer" in found and " – " in found
 
 
-def test_nothing_but_its_own_modules_names_a_title(modules) -> None:  # type: ignore[no-untyped-def]
+def test_nothing_but_its_own_modules_names_a_title(modules) -> None:
     """No `if game == …`: a title's id stands in its own modules and where titles are listed, and nowhere else."""
     ids = {spec.id for spec in GAMES}
     named = "|".join(ids | {family(title) for title in ids})
@@ -105,7 +105,7 @@ def test_nothing_but_its_own_modules_names_a_title(modules) -> None:  # type: ig
     assert breaches == ["data/settings_values says 'kuku'"], "an old name of a command, and nothing else"
 
 
-def test_the_catalogue_names_each_title_once(root) -> None:  # type: ignore[no-untyped-def]
+def test_the_catalogue_names_each_title_once(root) -> None:
     text = (root / "game" / "rules" / "catalogue.py").read_text("utf-8")
     line = next(line for line in text.splitlines() if line.startswith("GAMES"))
     assert len({spec.id for spec in GAMES}) == len(GAMES)

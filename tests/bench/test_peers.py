@@ -96,7 +96,7 @@ def test_whole_games_are_played_until_the_time_has_gone() -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=[spec.id for spec in GAMES])
-def test_our_titles_are_played_as_simulate_plays_them(spec) -> None:  # type: ignore[no-untyped-def]
+def test_our_titles_are_played_as_simulate_plays_them(spec) -> None:
     from game.table.chance import random_match
 
     name, play = peer_loops.library(f"kataku:{spec.id}:4")

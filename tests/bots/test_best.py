@@ -154,7 +154,7 @@ class Careful:
             return "kuku" if actions else None
         if PASS in actions:
             return "pass"
-        card = self._view.hand(self._view.observer)[0]
+        card = self._view.hand(self._view.observer)[0]  # type: ignore[arg-type]
         return "keep" if self._view.faces[card].rank >= KUKU.copies["4"][0].rank else "cambio"
 
 

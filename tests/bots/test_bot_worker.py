@@ -35,7 +35,7 @@ def table(game_id: str, make: object, seed: int = 5) -> Host:
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), spec.resolve({}))
     return Host(Match(spec, Record(setup, spec.revision, seed)),
-                lambda seat, kind: make(setup, seat, "easy", 100 + seat))  # type: ignore[operator,no-any-return]
+                lambda seat, kind: make(setup, seat, "easy", 100 + seat))  # type: ignore[operator]
 
 
 def played(host: Host, steps: int = STEPS) -> Host:

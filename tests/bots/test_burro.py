@@ -69,7 +69,7 @@ def test_a_stronger_player_has_a_steadier_hand() -> None:
 @pytest.mark.parametrize("spec", [BURRO_ES, BURRO_PT], ids=["es", "pt"])
 @pytest.mark.parametrize("options", [{}, {"pick_up_when_empty": True, "lead_after_out": "strongest"},
                                      {"finish_trick": True, "hand": 3}])
-def test_whatever_the_house_rules_an_answer_is_found(spec, options) -> None:  # type: ignore[no-untyped-def]
+def test_whatever_the_house_rules_an_answer_is_found(spec, options) -> None:
     resolved = spec.resolve(options)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(5)), resolved)
     match = Match(spec, Record(setup, spec.revision, 5))
@@ -90,7 +90,7 @@ def test_it_is_the_donkey_less_often_than_chance() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("spec", "variant"), [(BURRO_ES, SPAIN), (BURRO_PT, PORTUGAL)], ids=["es", "pt"])
 @pytest.mark.parametrize("seats", [4, 6])
-def test_it_beats_chance_and_the_easy_one(spec, variant, seats) -> None:  # type: ignore[no-untyped-def]
+def test_it_beats_chance_and_the_easy_one(spec, variant, seats) -> None:
     """With hands equally steady, so that the cards decide. Somebody is the donkey of every deal, and of half of them
     where both are alike; among six the cards decide little, and it takes more deals to see it."""
     options, levels = spec.resolve({}), load_levels(spec.id)[:2]

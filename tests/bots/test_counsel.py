@@ -123,7 +123,7 @@ def test_with_one_opponent_and_nothing_to_draw_the_chance_is_known_behind_a_card
 def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_same() -> None:
     """Two cards next to one another that nobody can come between."""
     wanted = next(each for each in choices("cangkul", 60, seats=2) if _in_a_row(each))
-    said, (low, high) = counsel(wanted), _in_a_row(wanted)
+    said, (low, high) = counsel(wanted), _in_a_row(wanted)  # type: ignore[misc]
     assert said is not None
     one, other = said.way(f"play {low}"), said.way(f"play {high}")
     assert one is not None and other is not None and one.loses == other.loses

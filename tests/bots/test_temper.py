@@ -89,7 +89,7 @@ def test_a_hand_is_steadier_or_less_steady_where_that_counts(monkeypatch: pytest
         return Fixed()
 
     for title in ("burro_pt", "kuku"):
-        monkeypatch.setitem(MINDS, title, maker)  # type: ignore[arg-type]
+        monkeypatch.setitem(MINDS, title, maker)
         for level in ("steady", "steady+taro", "steady+nino"):
             mind(title, level, game(title).resolve({}))
     plain, taro, nino = made[:3]

@@ -103,9 +103,9 @@ def test_bets_are_counted_apart_and_who_has_foreseen_most_is_the_seer_of_the_eve
 
 
 def test_what_was_kept_is_read_again(tmp_path: Path) -> None:
-    Book(tmp_path, Wall()).count(match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}))
+    Book(tmp_path, Wall()).count(match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}))  # type: ignore[arg-type]
     again = Book(tmp_path, Wall())
-    assert again.current().matches == (match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}),)
+    assert again.current().matches == (match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}),)  # type: ignore[arg-type]
     assert again.trouble is None
 
 

@@ -13,7 +13,7 @@ from game.rules.catalogue import GAMES
 FRENCH, KUKU, XTAROT = DECKS["french"], DECKS["kuku"], DECKS["xtarot"]
 
 
-def ids(kinds: tuple) -> list[list[str]]:  # type: ignore[type-arg]
+def ids(kinds: tuple) -> list[list[str]]:
     return [[card.id for card in kind] for kind in kinds]
 
 
@@ -66,7 +66,7 @@ def test_a_mistake_is_told_with_its_line_and_a_cure(text: str, key: str, cure: s
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_every_title_shows_five_cards_of_its_own(spec) -> None:  # type: ignore[no-untyped-def]
+def test_every_title_shows_five_cards_of_its_own(spec) -> None:
     shown = load_showcase(spec.id, spec.deck)
     laid = [card for group in shown.kinds for kind in group for card in kind]
     assert len(shown.fan) == 5 and set(shown.fan) <= set(laid) and len(set(laid)) == len(laid)

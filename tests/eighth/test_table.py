@@ -70,7 +70,7 @@ def test_every_row_stands_on_the_stage_and_no_two_in_one_place(seats: int, size:
 
 # ---- a match with open eyes -----------------------------------------------------------------------------------
 def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
-    evening = opened(4, **SHORT, step=60.0, speed="4")
+    evening = opened(4, **SHORT, step=60.0, speed="4")  # type: ignore[arg-type]
     spoken = set()
     for _ in range(20_000):
         if evening.session.outcome() is not None:
@@ -87,7 +87,7 @@ def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
 
 
 def test_a_card_is_set_by_a_press_and_who_dares_takes_the_stock() -> None:
-    evening = opened(3, **SHORT, persons=(0,)).my_turn()
+    evening = opened(3, **SHORT, persons=(0,)).my_turn()  # type: ignore[arg-type]
     evening.rest().draw()
     table = evening.scene
     hand = evening.session.view.hand(0)
@@ -105,7 +105,7 @@ def test_a_card_is_set_by_a_press_and_who_dares_takes_the_stock() -> None:
 @pytest.mark.parametrize(("size", "tv"), SIZES[:2])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_its_pictures_can_be_read(language: str, size: tuple[int, int], tv: bool, seats: int) -> None:
-    evening = opened(seats, size, language, **SHORT, tv=tv, speed="4", step=100.0)
+    evening = opened(seats, size, language, **SHORT, tv=tv, speed="4", step=100.0)  # type: ignore[arg-type]
     wanted = [lambda e: e.session.view.turn() == 0 and e.session.play.settled,
               lambda e: all(len(e.session.view.zones.get(Zone("trick", s), ())) == 3 for s in range(seats))]
     for come in wanted:
@@ -127,7 +127,7 @@ def test_the_curtain_shows_row_after_row_and_whose_each_is() -> None:
     rows = {seat: [each.face for each in cards if each.seat == seat] for seat in range(3)}
     assert [each.seat for each in cards] == sorted((each.seat for each in cards), key=view.order.index)
     assert len(cards) > 4 and None not in (each.face for each in cards)
-    assert {seat: sum(face.rank for face in row) for seat, row in rows.items()} == sums(view, "kakine.row").of
+    assert {seat: sum(face.rank for face in row) for seat, row in rows.items()} == sums(view, "kakine.row").of  # type: ignore[misc]
 
 
 # ---- three people, one screen ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ def picture(path: Path, size: tuple[int, int] = (20, 31), colour: tuple[int, int
         noted.get_ifd(0x8769)[0x9003] = taken
     if turned:
         noted[0x0112] = turned
-    Image.new("RGB", size, colour).save(path, **({"exif": noted} if taken or turned else {}))
+    Image.new("RGB", size, colour).save(path, **({"exif": noted} if taken or turned else {}))  # type: ignore[arg-type]
     return path
 
 

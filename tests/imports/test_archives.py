@@ -277,7 +277,7 @@ def test_every_usual_tar_is_unpacked_whole(tmp_path: Path, form: int) -> None:
     files = {name: noise.randbytes(noise.choice([0, 1, 511, 512, 513, 100_000])) for name in names}
     for ending in ("", ":gz", ":xz", ":bz2"):
         archive = tmp_path / "a.tar"
-        with tarfile.open(archive, f"w{ending}", format=form, pax_headers={"comment": "猫"}) as out:
+        with tarfile.open(archive, f"w{ending}", format=form, pax_headers={"comment": "猫"}) as out:  # type: ignore[call-overload]
             out.addfile(folder_of("./"))
             for name, content in files.items():
                 info = tarfile.TarInfo(name)

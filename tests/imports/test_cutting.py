@@ -88,7 +88,7 @@ def test_what_a_camera_made_or_has_another_size_is_no_whole_card_because_others_
     proposal = imports.examine(pictures(tmp_path / "set", list("12345")), "kuku")
     said = dict(zip("12345", [*[ITSELF] * 3, seen(True), FoundCards(40, 60, seen(True).cards, drawn=True)],
                     strict=True))
-    monkeypatch.setattr(cutting, "room", lambda: Finder(said))
+    monkeypatch.setattr(cutting, "room", lambda: Finder(said))  # type: ignore[arg-type]
     assert [piece.part[:8] for piece in imports.cut(proposal).cards.values()] == ["", "", "", "corners:", "corners:"]
 
 

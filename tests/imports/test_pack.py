@@ -186,7 +186,7 @@ def test_cards_in_photographs_are_packed_straight_and_without_the_kitchen(tmp_pa
             assert max(art.size) <= 1120 and art.width / art.height == pytest.approx(.643, abs=.002)
             for at in ((.02, .02), (.98, .02), (.98, .98), (.02, .98), (.5, .5)):
                 seen = art.getpixel((int(at[0] * art.width), int(at[1] * art.height)))
-                assert all(abs(a - b) < 12 for a, b in zip(seen, (40 * number, 200, 90), strict=True)), at
+                assert all(abs(a - b) < 12 for a, b in zip(seen, (40 * number, 200, 90), strict=True)), at  # type: ignore[arg-type]
     report = check(imports.bring(imports.examine(packed), tmp_path / "themes"))
     assert report.errors == () and report.theme is not None
     faces = report.theme.decks["kuku"].faces["full"]

@@ -150,10 +150,10 @@ def test_a_card_of_a_printed_sheet_is_certain_and_cut_where_it_was_painted(tmp_p
     art = Image.open(photo)
     for place, card in enumerate(found.cards):
         x, y = (sum(corner[axis] for corner in card.corners) / 4 for axis in (0, 1))
-        assert max(art.getpixel((round(x), round(y)))) < 90, place            # the dark spot in its middle
+        assert max(art.getpixel((round(x), round(y)))) < 90, place  # type: ignore[arg-type]            # the dark spot in its middle
         ax, ay = card.corners[0]
         near = art.getpixel((round(ax + (x - ax) * .06), round(ay + (y - ay) * .06)))
-        assert max(near) > 60 and max(near) - min(near) > 15, place           # its own colour, not paper
+        assert max(near) > 60 and max(near) - min(near) > 15, place  # type: ignore[arg-type]           # its own colour, not paper
 
 
 def test_a_card_nobody_painted_stays_the_card_of_the_theme_below(tmp_path: Path) -> None:

@@ -211,7 +211,7 @@ def test_by_chance_nothing_breaks_and_what_is_kept_was_sent_whole() -> None:
         line = dice.randrange(6)
         table.now += dice.random() * 3000
         said = dice.choice(texts).replace('"?"', json.dumps(dice.choice(["?", table.camera.key])))
-        table.come(dice.choice([
+        table.come(dice.choice([  # type: ignore[arg-type]
             ClientCame(line, f"10.0.0.{turn % 200}"), ClientLeft(line), MessageReceived(line, said),
                                 MessageReceived(line, said),
             Brought(line, dice.choice([small, small[:100], b"x", small[100:]]))]))
@@ -239,7 +239,7 @@ def cameras(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PhoneCa
 
 
 def line_to(cameras: PhoneCamera) -> ClientConnection:
-    return connect(f"ws://{cameras.place}{HAND}", origin=f"http://{cameras.place}", proxy=None)     # type: ignore[arg-type]
+    return connect(f"ws://{cameras.place}{HAND}", origin=f"http://{cameras.place}", proxy=None)  # type: ignore[call-overload]
 
 
 def answer(cameras: PhoneCamera, line: ClientConnection, came: list[Path]) -> dict[str, Any]:
@@ -283,7 +283,7 @@ def test_nothing_is_open_once_the_page_has_gone(cameras: PhoneCamera) -> None:
     place, key = cameras.place, cameras.key
     cameras.close()
     with pytest.raises(OSError):
-        connect(f"ws://{place}{HAND}", origin=f"http://{place}", proxy=None, open_timeout=2)    # type: ignore[arg-type]
+        connect(f"ws://{place}{HAND}", origin=f"http://{place}", proxy=None, open_timeout=2)  # type: ignore[call-overload]
     cameras.open()
     assert cameras.key != key, "each time another one"
 

@@ -53,7 +53,7 @@ def get(server: Server, path: str, *more: str, method: str = "GET", host: str | 
 
 
 def phone(server: Server, **more):
-    return connect(f"ws://{server.place}{HAND}", origin=f"http://{server.place}", proxy=None, **more)
+    return connect(f"ws://{server.place}{HAND}", origin=f"http://{server.place}", proxy=None, **more)  # type: ignore[call-overload]
 
 
 def until(found, seconds: float = 60.0) -> None:

@@ -89,6 +89,6 @@ def test_a_page_has_room_for_one_more_button(page: str, size: tuple[int, int], s
     scene = {"title": lambda: app.routes.title(), "pause": lambda: app.routes.pause(begun(4)),
              "result": lambda: app.routes.result(finished(4))}[page]()
     boxes = app.boxes(scene)
-    assert "tally" in scene.hands.spots                 # type: ignore[attr-defined]
+    assert "tally" in scene.hands.spots
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
     assert too_small(boxes, app.screen.floor) == []

@@ -18,7 +18,7 @@ def test_every_figure_is_that_of_the_page(left, right):
     for side, own in (("left", left), ("right", right)):
         if not own:
             with pytest.raises(ValueError, match=side):
-                lean(left, right, side)
+                lean(left, right, side)  # type: ignore[arg-type]
             continue
         d = abs((left - 1) - right) if side == "left" else abs(left - (right - 1))
         n = left + right
@@ -26,7 +26,7 @@ def test_every_figure_is_that_of_the_page(left, right):
         assert tolerance(left, right, side) == forgives
         for s in (0, 20, 46, 63, 100):
             x = max(0, 100 - s - forgives)
-            assert risk(left, right, side, s) == (0 if n == 1 else min(1000, x**3 // 120))
+            assert risk(left, right, side, s) == (0 if n == 1 else min(1000, x**3 // 120))  # type: ignore[arg-type]
         assert chance(left, right, side) == (0 if n == 1 else min(900, 10 + 4 * d * d + 80 // n))
 
 

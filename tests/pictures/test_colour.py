@@ -87,7 +87,7 @@ def test_what_is_clear_is_clear_in_every_way_of_writing_it() -> None:
 
 
 def profile_of(name: str) -> bytes:
-    return ImageCms.ImageCmsProfile(ImageCms.createProfile(name)).tobytes()
+    return ImageCms.ImageCmsProfile(ImageCms.createProfile(name)).tobytes()  # type: ignore[arg-type]
 
 
 def wider() -> bytes:

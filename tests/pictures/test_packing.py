@@ -17,9 +17,9 @@ def test_a_picture_is_packed_as_it_is():
     for pixels, opacity in ((RED, 255), (clear, 0)):
         found = Image.open(io.BytesIO(packed(pixels)))
         assert found.format == "WEBP" and found.size == (40, 60)
-        assert found.convert("RGBA").getpixel((20, 30))[3] == opacity
+        assert found.convert("RGBA").getpixel((20, 30))[3] == opacity  # type: ignore[index]
     red = Image.open(io.BytesIO(packed(RED))).convert("RGB").getpixel((20, 30))
-    assert all(abs(one - other) < 12 for one, other in zip(red, (200, 30, 20), strict=True))
+    assert all(abs(one - other) < 12 for one, other in zip(red, (200, 30, 20), strict=True))  # type: ignore[arg-type]
 
 
 def test_pixels_that_are_too_few_are_none():
@@ -36,7 +36,7 @@ def test_it_is_done_elsewhere_in_its_order_and_one_that_fails_costs_itself_alone
             over.set()
 
     for number, pixels in enumerate((RED, RED, Pixels(b"", 5, 5), RED)):
-        packer.pack(pixels, lambda body, number=number: told(number, body))
+        packer.pack(pixels, lambda body, number=number: told(number, body))  # type: ignore[misc]
     assert over.wait(20)
     assert [number for number, _ in done] == [0, 1, 3]
     assert {name for _, name in done} == {"packing"}

@@ -342,7 +342,7 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
     assert here.memory_info().rss / 1e6 - before < 100
     said = readers.ask(CheckPicture(tmp_path / "a.jpg"))
     assert isinstance(said, DrawablePicture), said
-    assert readers._process is not None and highest(readers._process.pid) < 600
+    assert readers._process is not None and highest(readers._process.pid) < 600  # type: ignore[arg-type]
     readers.close()
 
 

@@ -24,7 +24,7 @@ WIDTH = 8
 
 
 def spec_of(game: str) -> AnyGame:
-    return next(spec for spec in (*GAMES, TEMPLATE) if spec.id == game)  # type: ignore[list-item]
+    return next(spec for spec in (*GAMES, TEMPLATE) if spec.id == game)
 
 
 def written(play: Play) -> str:

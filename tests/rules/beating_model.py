@@ -61,9 +61,9 @@ class Reading:
                 return result
             holding = self.holding()
             if len(holding) < 2:
-                return Result(losers=tuple(holding))
+                return Result(losers=tuple(holding))  # type: ignore[return-value]
             if number == self.limit:
-                return self.by_limit(holding)
+                return self.by_limit(holding)  # type: ignore[return-value]
             leader = self.next_leader()
 
     def by_limit(self, holding: list[int]) -> Result:
@@ -101,10 +101,10 @@ class Reading:
             self.lying.append(card)
             if not self.hands[seat]:
                 if not self.last_loses:
-                    return Result(winners=(seat,))
+                    return Result(winners=(seat,))  # type: ignore[return-value]
                 self.out.append(seat)
                 if len(self.holding()) == 1 and not self.finish:
-                    return Result(losers=tuple(self.holding()))
+                    return Result(losers=tuple(self.holding()))  # type: ignore[return-value]
         if passers and self.passers_take:
             for n, card in enumerate(self.lying):
                 self.hands[passers[n % len(passers)]].append(card)

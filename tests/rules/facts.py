@@ -28,11 +28,11 @@ def kuku_facts(events: Sequence[Event], table: Table) -> Iterator[Fact]:
         if isinstance(event, Moved) and event.target.name == "hand" and dealt:
             card = event.cards[0]
             if event.source.name != "hand":
-                yield lambda face, card=card: face(card).code not in refusing | {"KU"}
+                yield lambda face, card=card: face(card).code not in refusing | {"KU"}  # type: ignore[misc]
             else:
-                yield lambda face, card=card: (face(card).code == "MT") == (card in mattos)
+                yield lambda face, card=card: (face(card).code == "MT") == (card in mattos)  # type: ignore[misc]
                 if isinstance(before, Moved) and before.source == event.target:     # what the asked one gives back
-                    yield lambda face, card=card: face(card).code not in refusing
+                    yield lambda face, card=card: face(card).code not in refusing  # type: ignore[misc]
         before = event
 
 
@@ -59,7 +59,7 @@ def beating_facts(events: Sequence[Event], table: Table) -> Iterator[Fact]:
             case TurnOf(seat=seat) if led not in ("", "JO"):
                 yield some_of(seat)
             case Moved(source=Zone(name="stock"), target=Zone(name="hand", seat=seat)) if playing and not tent:
-                yield none_of(seat)
+                yield none_of(seat)  # type: ignore[arg-type]
             case Called(seat=seat):
                 yield none_of(seat)
             case Moved(cards=(card,), target=Zone(name="trick")) if led in ("", "JO"):
@@ -82,12 +82,12 @@ def calcolon_facts(events: Sequence[Event], table: Table) -> Iterator[Fact]:
     for place, event in enumerate(events):
         forced = isinstance(event, Moved) and event.target.name == "bows" and at_once
         if isinstance(event, Moved) and event.source.name == "hand" and len(event.cards) == 1 and not forced:
-            hand, card = view.hand(event.source.seat), event.cards[0]
+            hand, card = view.hand(event.source.seat), event.cards[0]  # type: ignore[arg-type]
             first = hand[: hand.index(card)]
             back = isinstance(before, Moved) and before.source == event.target and before.target == event.source
             mixed = isinstance(before, Shuffled) and before.zone == event.source    # a trade tells no place in a hand
             if not back and not mixed:
-                yield lambda face, card=card, first=first: face(card).code not in [face(c).code for c in first]
+                yield lambda face, card=card, first=first: face(card).code not in [face(c).code for c in first]  # type: ignore[misc]
         if isinstance(event, Note) and event.reason.key.startswith("calcolon.arrow_"):
             yield from _arrow_facts(event, events[place + 1 :], view)
         before = event
@@ -115,7 +115,7 @@ def _arrow_facts(arrow: Note, following: Sequence[Event], view: View) -> Iterato
     for seat in range(view.seats):
         kept = [card for card in view.hand(seat) if card not in burnt and card not in view.up]
         if seat != arrow.reason.seats[0]:
-            yield lambda face, kept=kept: not any(face(card).code in codes for card in kept)
+            yield lambda face, kept=kept: not any(face(card).code in codes for card in kept)  # type: ignore[misc]
 
 
 FACTS: dict[str, Callable[[Sequence[Event], Table], Iterator[Fact]]] = {

@@ -125,7 +125,7 @@ def by_the_rules(table: Table, number: int) -> tuple[Outcome, int]:
         return state.apply(seat, action, Rng(number, step - 1))
 
     def proceed() -> None:
-        nonlocal step, laid
+        nonlocal step, laid  # type: ignore[misc]
         state.proceed(Rng(number, step))
         step += 1
         laid = laid or _laid(table, state)
@@ -141,11 +141,11 @@ def _laid(table: Table, state: object) -> tuple[int, int]:
     """How many cards and chips are on the table; AssertionError if a card lies there twice."""
     report = table.spec.rules.report(state, [str(seat) for seat in range(table.seats)])
     codes = [code for cards in report["hands"].values() for code in cards]
-    codes += [*report["stock"], *report.get("trick", ())]
+    codes += [*report["stock"], *report.get("trick", ())]  # type: ignore[misc]
     most = Counter(card.code for card in table.spec.deck.cards)
-    assert all(count <= most[code] for code, count in Counter(codes).items()), "a card too often"
-    cards = len(codes) + report["discard_size"] + sum(report.get("bows", {}).values())
-    return cards, sum(report.get("chips", {}).values()) + report.get("pot", 0)
+    assert all(count <= most[code] for code, count in Counter(codes).items()), "a card too often"  # type: ignore[index]
+    cards = len(codes) + report["discard_size"] + sum(report.get("bows", {}).values())  # type: ignore[arg-type, operator]
+    return cards, sum(report.get("chips", {}).values()) + report.get("pot", 0)  # type: ignore[arg-type, operator]
 
 
 def _places(end: Outcome) -> list[int]:

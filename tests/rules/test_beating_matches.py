@@ -77,11 +77,11 @@ class Referee:
         self.pack = sorted([card for hand in hands for card in hand] + stock)
         assert len(set(self.pack)) == len(self.pack) == self.options.get("pack", 52)
         model = Reading(self.spec.id, self.options)
-        asking = model.deal(hands, stock, (self.dealer + 1) % self.seats)
+        asking = model.deal(hands, stock, (self.dealer + 1) % self.seats)  # type: ignore[operator]
         answer = None
         while True:
             try:
-                question = asking.send(answer)
+                question = asking.send(answer)  # type: ignore[arg-type]
             except StopIteration as ended:
                 self.ended(model, ended.value)
                 return

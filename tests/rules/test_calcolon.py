@@ -215,7 +215,7 @@ class Played:
         self.names = tuple(hands)
         self.options = CALCOLON.resolve(options or {})
         facts = {"hands": {name: held.split() for name, held in hands.items()}}
-        facts |= {key: value.split() if isinstance(value, str) else value for key, value in given.items()}
+        facts |= {key: value.split() if isinstance(value, str) else value for key, value in given.items()}  # type: ignore[misc]
         self.state = CALCOLON.rules.position(Given(self.names, self.options, facts, Rng(1)))
         self.views = {who: View(who, len(hands)) for who in (None, *range(len(hands)))}
         self.events = CALCOLON.rules.opening(self.state)
@@ -542,7 +542,7 @@ def one_match(seats, options, seed):
 
 def test_random_matches():
     for seed in range(60):
-        one_match(2 + seed % 5, CALCOLON.resolve({} if seed % 2 else TELEVISION), seed)
+        one_match(2 + seed % 5, CALCOLON.resolve({} if seed % 2 else TELEVISION), seed)  # type: ignore[arg-type]
 
 
 @pytest.mark.long
@@ -565,7 +565,7 @@ def test_the_presets_are_sets_of_house_rules():
         preset.id: {name: known[name].parse(text) for name, text in preset.options.items()}
         for preset in load_presets("calcolon")
     }
-    assert presets["classic"] == {} and presets["television"] == TELEVISION
+    assert presets["classic"] == {} and presets["television"] == TELEVISION  # type: ignore[index]
     assert all(CALCOLON.resolve(options) for options in presets.values())
 
 

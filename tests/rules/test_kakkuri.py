@@ -231,7 +231,7 @@ def test_a_box_is_as_large_as_the_deal_left_it_however_many_cards_have_been_play
     seats, hands = ("D", "A", "B"), {"D": "S7 H7 D7", "A": "SK"}
     state = position(hands, seats=seats, table="C6")
     report = KAKKURI.rules.report(state, seats)
-    assert [len(report["hands"][name]) for name in seats] == [3, 1, 6]
+    assert [len(report["hands"][name]) for name in seats] == [3, 1, 6]  # type: ignore[arg-type, call-overload, index]
     assert report["stock_size"] == 48 - 3 * 6 - 1 and len(state.pile) == 48 - 3 - 1 - 6 - report["stock_size"]
 
 

@@ -154,7 +154,7 @@ def test_a_bot_decides_by_what_it_was_told(bot_table, redealt):
             player.hear(Delivery(tuple(events), world.question, world.offers(seat)))
             said.append(player.poll())
         assert said[0] == said[1]
-        assert walk.state.clone().apply(seat, Action.parse(said[0]), Rng(1)) is None, "what is said can be done"
+        assert walk.state.clone().apply(seat, Action.parse(said[0]), Rng(1)) is None, "what is said can be done"  # type: ignore[arg-type]
         asked += 1
         if asked == 6:
             return

@@ -34,7 +34,7 @@ def page_of(spec, language: str) -> str:
 def test_seats_and_direction_are_as_the_rules_page_says(spec, language):
     seats, direction = (re.search(pattern, page_of(spec, language)) for pattern in SAYS[language])
     assert tuple(map(int, seats.groups())) == (spec.fewest, spec.most)
-    assert bool(direction[1]) is spec.counterclockwise
+    assert bool(direction[1]) is spec.counterclockwise  # type: ignore[index]
 
 
 @languages
@@ -66,5 +66,5 @@ def test_there_is_a_match_of_every_revision_but_the_first(spec):
     """A record is kept when the rules change: without one nothing has changed, and what was saved is still played."""
     records = (Path(__file__).resolve().parents[1] / "records").glob(f"{spec.id}-*.kataku")
     heads = (record.read_text(encoding="utf-8") for record in records)
-    kept = [int(re.search(r"^rules: (\d+)$", head, re.MULTILINE)[1]) for head in heads]
+    kept = [int(re.search(r"^rules: (\d+)$", head, re.MULTILINE)[1]) for head in heads]  # type: ignore[index]
     assert spec.revision == max(kept, default=1)

@@ -66,13 +66,13 @@ class Leaking:
 
     def bit(self) -> int:
         """Something that is another wherever two cards change places, mostly."""
-        return sum(card * (face.rank + 20) for card, face in self.true.state.face.items()) // 2 % 2
+        return sum(card * (face.rank + 20) for card, face in self.true.state.face.items()) // 2 % 2  # type: ignore[attr-defined]
 
 
 class InTold(Leaking):
     def proceed(self, rng) -> None:
         self.true.proceed(rng)
-        self.true.state.events.append(Scored(0, 0, Reason("leak", (), (), self.bit())))
+        self.true.state.events.append(Scored(0, 0, Reason("leak", (), (), self.bit())))  # type: ignore[attr-defined]
 
 
 class InOffers(Leaking):
@@ -90,7 +90,7 @@ class InOrderOfOffers(Leaking):
 class InQuestion(Leaking):
     @property
     def question(self) -> int:
-        return 2 * self.true.state.question + self.bit()
+        return 2 * self.true.state.question + self.bit()  # type: ignore[attr-defined]
 
 
 class InDefault(Leaking):

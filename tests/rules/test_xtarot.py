@@ -145,7 +145,7 @@ def test_g_is_neither_made_nor_lost_and_one_wins(seats: int, option: str | None)
         options = {option: chance.choice(values)} if option else {}
         resolved = XTAROT.resolve(options)
         state, events = match_of(seats, options, seed)
-        assert sum(state.chips) + state.pot == seats * resolved["start_g"] + resolved["place"]
+        assert sum(state.chips) + state.pot == seats * resolved["start_g"] + resolved["place"]  # type: ignore[operator]
         assert min(state.chips) >= 0 and state.pot >= 0
         outcome = state.outcome()
         if resolved["all_out"] == "extension":

@@ -84,9 +84,9 @@ class Opened:
         return getattr(self.state, name)
 
     def proceed(self, rng) -> None:
-        self.state.proceed(rng)
+        self.state.proceed(rng)  # type: ignore[attr-defined]
         self.deals += 1
-        self.dealt = dict(self.state.face)
+        self.dealt = dict(self.state.face)  # type: ignore[attr-defined]
         if self._exchange is not None and self._exchange.deal == self.deals:
             _, one, other = self._exchange
             swap = {one: other, other: one}
@@ -330,7 +330,7 @@ def finer_differences(one: World, other: World, observer: Seat | None, languages
         "remarks": lambda world: remarks(world, observer),
     }
     for language in languages:
-        asked[f"log {language.code}"] = lambda world, language=language: list(
+        asked[f"log {language.code}"] = lambda world, language=language: list(  # type: ignore[misc]
             sentences(world.match, observer, language)
         )
     if observer is not None and observer in one.match.waiting():
@@ -359,7 +359,7 @@ def next_deal(one: World, other: World, observer: Seat | None, pair: tuple[CardI
 def clock(world: World) -> list[object]:
     """When the host of a table of persons wants to be called, and what he does by himself until then: nothing may be
     told by timing. The match goes on by it."""
-    host = Host(world.match, lambda *_: None)  # type: ignore[arg-type,return-value]  # no bot sits there
+    host = Host(world.match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
     host.plays_forced, host.window = False, 1500.0
     return [(host.tick(now, True), world.match.step, world.match.told_all) for now in range(0, 4000, 100)]
 
@@ -444,7 +444,7 @@ def _compare(moment: Moment, observer: Seat | None, pair: tuple[CardId, CardId],
     if tally.compared % 12 == 0:
         tally.finer += 1
         found += finer_differences(moment.world, twin, observer, languages)
-        if clock(moment.again()) != clock(moment.twin(*pair)):
+        if clock(moment.again()) != clock(moment.twin(*pair)):  # type: ignore[arg-type]
             found.append("clock")
     if moment.world.match.is_due():
         found += next_deal(moment.again(), twin, observer, pair)

@@ -12,8 +12,9 @@ from functools import partial
 from typing import Any
 
 from game.application.application import Application
+from game.ui.pages.curtain.curtain_context import LOOK
+from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.lots import FACES
-from game.ui.pages.curtain.scene import LOOK, MEANT
 from game.ui.window import Window
 from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
@@ -38,8 +39,8 @@ class Company(Party):
     def _play(self) -> None:
         self.until(lambda: self.at == "Title" and len(self.application.devices.pads) == 3, lambda: None)
         self.until(lambda: self.at == "Title" and self.top.model.game.id == self.game,
-                   lambda: self.press(self.pads[0], f"game-{self.game}"))
-        self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))
+                   lambda: self.press(self.pads[0], f"game-{self.game}"))  # type: ignore[arg-type]
+        self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))  # type: ignore[arg-type]
         self.sit_down()
         self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[0].press, A))
         self.until(lambda: self.at == "ResultPage", self.move)

@@ -16,7 +16,7 @@ from typing import Any
 from game import app
 from game.application.application import Application
 from game.data.evening import standing
-from game.ui.pages.curtain.scene import LOOK
+from game.ui.pages.curtain.curtain_context import LOOK
 from game.ui.window import Window
 from tests.screen.pads import LEFT, NEXT, RIGHT, A, Pad
 from tests.screen.patience import PATIENCE
@@ -60,13 +60,13 @@ class Party:
     def sit_down(self) -> None:
         """One after the other, and each says when he is ready; the last one takes another name."""
         for pad in self.pads:
-            self.until(lambda pad=pad: self.application.devices.holders.name_of(pad.device) is not None,
-                       lambda pad=pad: pad.press(A))
+            self.until(lambda pad=pad: self.application.devices.holders.name_of(pad.device) is not None,  # type: ignore[misc]
+                       lambda pad=pad: pad.press(A))  # type: ignore[misc]
         last = self.pads[-1]
         before = self.application.devices.holders.name_of(last.device)
         self.until(lambda: self.application.devices.holders.name_of(last.device) != before, partial(last.press, RIGHT))
         for pad in self.pads:
-            self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
+            self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))  # type: ignore[misc]
         self.log["seats"].append(self.who())
 
     def stumble_over_the_cable(self) -> None:
@@ -121,7 +121,7 @@ class Party:
     def device(self, scene: Any) -> int:
         """Which pad the person on this seat holds."""
         device = self.application.devices.holders.device_of(scene.chair.name)
-        return [pad.device for pad in self.pads].index(device)
+        return [pad.device for pad in self.pads].index(device)  # type: ignore[arg-type]
 
     # ---- looking
     @property

@@ -112,7 +112,7 @@ def test_killed_while_one_is_asked(start: Start, tmp_path: Path, game: str) -> N
     first = Eyes(start, tmp_path / "first", *words, home=home, before=KNOWN)
     first.title()
     alone = Alone(Mouse(first), table)
-    alone.until(lambda seen: alone.given and seen["rests"] and seen["offers"] and not seen["window"]
+    alone.until(lambda seen: alone.given and seen["rests"] and seen["offers"] and not seen["window"]  # type: ignore[arg-type, return-value]
                 and seen["question"] not in alone.given)
     before, acted = first.does("known()"), lines(home)
     first.picture(f"killed-{game}")

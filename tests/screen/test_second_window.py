@@ -88,7 +88,7 @@ class Two(Eyes):
 
 
 @pytest.fixture
-def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: Path) -> Callable[[Table], Two]:
+def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: Path) -> Callable[[Table], Two]:  # type: ignore[misc]
     running: list[Program] = []
 
     def start(*words: str, home: Path, command: tuple[str, ...]) -> Program:
@@ -110,7 +110,7 @@ def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: P
         found.lay()
         return found
 
-    yield sat       # type: ignore[misc]
+    yield sat
     for program in running:
         program.kill()
 

@@ -378,7 +378,7 @@ def test_the_change_has_no_effect_on_the_rules():
     for changing in (False, True):
         chairs = tuple(Chair(str(n), "", n, "person") for n in range(4))
         setup = Setup("kuku", chairs, spec.resolve({}))
-        host = Host(Match(spec, Record(setup, 1, 11)), lambda seat, kind, setup=setup: bot(setup, seat, "random", seat))
+        host = Host(Match(spec, Record(setup, 1, 11)), lambda seat, kind, setup=setup: bot(setup, seat, "random", seat))  # type: ignore[misc]
         players = [bot(setup, seat, "random", 100 + seat) for seat in range(4)]
         heard = [0] * 4
         while host.outcome() is None and host.match.step < 300:

@@ -14,9 +14,10 @@ from game.disk import files, locks
 from game.disk.syncing import Syncer, stands
 from game.rules.kuku import KUKU
 from game.table import ledger as ledgers
-from game.table.ledger import SUFFIX, FileLedger, MemoryLedger, begin, free_name
+from game.table.ledger import FileLedger, MemoryLedger, begin, free_name
 from game.table.match import Match, play
 from game.table.record import Record, RecordLine, parse, read
+from game.table.record_names import SUFFIX
 from game.text.language import Language
 from tests.disk.power import Stepped
 from tests.former import resigned
@@ -128,7 +129,7 @@ def cut_short(path: Path) -> None:
 
 
 @pytest.mark.parametrize("meddle", [unlinked, replaced, moved, written_to, cut_short])
-def test_a_file_that_somebody_meddles_with_is_left_and_another_one_begun(tmp_path: Path, meddle) -> None:  # type: ignore[no-untyped-def]
+def test_a_file_that_somebody_meddles_with_is_left_and_another_one_begun(tmp_path: Path, meddle) -> None:
     ledger = begin(record("a", "b"), tmp_path)
     ledger.add(RecordLine(1, 0, "pass"))
     path = ledger.path
@@ -156,7 +157,7 @@ def test_a_clock_that_was_put_back_does_not_make_the_new_match_the_older_one(
 
     class Yesterday(datetime):
         @classmethod
-        def now(cls, tz=None):  # type: ignore[no-untyped-def, override]
+        def now(cls, tz=None):
             return datetime.now() - timedelta(days=1)
 
     monkeypatch.setattr(ledgers, "datetime", Yesterday)
@@ -178,7 +179,7 @@ def test_a_line_is_on_the_disk_itself_before_long(tmp_path: Path, monkeypatch: p
     synced: list[int] = []
     sync = files.System.sync
 
-    def note(self: files.System, file) -> None:  # type: ignore[no-untyped-def]
+    def note(self: files.System, file) -> None:
         sync(self, file)
         found = os.fstat(file.fileno())
         if found.st_ino == ledger.path.stat().st_ino:       # files of other tests are still being synced
@@ -228,7 +229,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_match(tmp_path: Path, monkeypatc
     match.proceed()
     match.submit(match.waiting()[0], "pass", match.question)
 
-    def half(self: files.System, file, content: bytes) -> None:  # type: ignore[no-untyped-def]
+    def half(self: files.System, file, content: bytes) -> None:
         file.write(content[: len(content) // 2])
         raise OSError(errno.ENOSPC, "No space left on device")
 

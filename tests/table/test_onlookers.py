@@ -27,7 +27,7 @@ STEPS = 260
 
 def host_of(spec, seats, options, seed, persons=(0,)) -> Host:
     chairs = tuple(Chair(f"P{n + 1}", "crane", n % 6, "person" if n in persons else "bot:doll") for n in range(seats))
-    return Host(Match(spec, Record(Setup(spec.id, chairs, options), spec.revision, seed)), lambda *_: None)
+    return Host(Match(spec, Record(Setup(spec.id, chairs, options), spec.revision, seed)), lambda *_: None)  # type: ignore[arg-type]
 
 
 def step(host: Host, chance: Random) -> None:
@@ -42,7 +42,7 @@ def step(host: Host, chance: Random) -> None:
 
 
 def truth(match: Match) -> dict[int, str]:
-    return {card: face.id for card, face in match._state.face.items()}
+    return {card: face.id for card, face in match._state.face.items()}  # type: ignore[attr-defined]
 
 
 def faces(shown) -> dict[int, str]:
@@ -144,7 +144,7 @@ def kuku(persons=(0,), facts=HUMAN) -> Host:
     spec = game("kuku")
     chairs = tuple(Chair(name, "crane", n, "person" if n in persons else "bot:doll") for n, name in enumerate("ABCD"))
     setup = Setup("kuku", chairs, spec.resolve({}))
-    return Host(Match(spec, Record(setup, spec.revision, 1, Position(tuple("ABCD"), facts))), lambda *_: None)
+    return Host(Match(spec, Record(setup, spec.revision, 1, Position(tuple("ABCD"), facts))), lambda *_: None)  # type: ignore[arg-type]
 
 
 def does(host: Host, *acts: str) -> Host:

@@ -12,9 +12,10 @@ from game.core.ports import Chair, Setup
 from game.disk import files
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.ledger import SUFFIX, FileLedger, begin
+from game.table.ledger import FileLedger, begin
 from game.table.match import Match
 from game.table.record import Record, RecordError, parse
+from game.table.record_names import SUFFIX
 from game.table.replay import healed
 from tests.disk.power import Losing, Stepped
 
@@ -87,7 +88,7 @@ def test_every_write_of_a_whole_match(tmp_path: Path, game: str, monkeypatch: py
 
 def test_the_end_of_a_deal_is_synced_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(tmp_path, "kuku", 3, monkeypatch)
-    player.dice.random = lambda: 1.0        # type: ignore[method-assign] – no time goes by
+    player.dice.random = lambda: 1.0        # type: ignore[method-assign]  # no time goes by
     ends = 0
     while ends < 3:
         player.host.act()
@@ -109,7 +110,7 @@ def test_taking_a_match_up_again_loses_nothing_whenever_the_power_goes(
     cuts: list[dict[str, bytes]] = []
     player.system.after = lambda: cuts.extend(disk.cuts())
     monkeypatch.setattr("game.application.saved_records.FileLedger",
-                        lambda *rest: FileLedger(*rest, syncs=player.syncs))
+                        lambda *rest: FileLedger(*rest, syncs=player.syncs))  # type: ignore[misc]
     host = taken_up(path)
     assert host is not None
     for _ in range(5):

@@ -56,7 +56,7 @@ def test_names_nobody_could_write_are_made_fit_at_the_door(name, fit):
 def test_every_option_is_written_and_read():
     for option in KUKU.options:
         for value in option.values:
-            written = record("a", "b", **{option.name: value})
+            written = record("a", "b", **{option.name: value})  # type: ignore[arg-type]
             assert parse(written.text(), "x", GAMES).setup.options == written.setup.options
 
 

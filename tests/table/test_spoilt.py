@@ -20,8 +20,9 @@ from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.ledger import SUFFIX, FileLedger
+from game.table.ledger import FileLedger
 from game.table.record import read
+from game.table.record_names import SUFFIX
 from game.text.language import Language
 from tests.former import former
 from tests.fuzz import mutants

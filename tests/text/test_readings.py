@@ -108,7 +108,7 @@ def test_what_is_no_japanese_is_left_alone(text: str) -> None:
 
 def test_names_stay_as_they_are_written() -> None:
     known = Readings([parse(line) for line in ("{馬|うま}", "+は", "{失格|しっかく}です", "{人|ひと}", "+さん")],
-                     load_readings("ja")._counters)  # type: ignore[union-attr]
+                     load_readings("ja")._counters)
     assert in_kana(known.segments("一馬")) == "一馬"           # a word is not cut in two to read half of it
     known.spare(["人見", "馬", "はなこ"])
     assert in_kana(known.segments("人見さんは失格です")) == f"人見さんは{GAP}しっかくです"

@@ -62,7 +62,7 @@ def test_every_case_of_the_file_stands_on_the_page_once(game: str) -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
-def test_the_page_has_every_option_and_every_card(spec) -> None:  # type: ignore[no-untyped-def]
+def test_the_page_has_every_option_and_every_card(spec) -> None:
     page = load_page(spec.id, "en")
     assert {option.name for option in spec.options} <= set(page.anchors)
     faces = DECKS[spec.deck.id].faces
@@ -134,7 +134,7 @@ def _events(spec: AnyGame, options: Options, seeds: range) -> Iterator[Event]:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
-def test_every_reason_and_every_call_that_is_told_leads_to_its_paragraph(spec) -> None:  # type: ignore[no-untyped-def]
+def test_every_reason_and_every_call_that_is_told_leads_to_its_paragraph(spec) -> None:
     keys = written_reasons(spec.id) | played_reasons(spec)
     assert len(keys) >= 10
     assert {key for key in keys if key not in anchors()} == set()
@@ -151,7 +151,7 @@ def test_nothing_of_the_markup_is_left_for_the_reader(game: str, code: str) -> N
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
-def test_presets_are_possible_and_have_words(spec) -> None:  # type: ignore[no-untyped-def]
+def test_presets_are_possible_and_have_words(spec) -> None:
     known = {option.name: option for option in spec.options}
     presets = load_presets(spec.id)
     assert presets[0].id == "classic" and not presets[0].options

@@ -93,12 +93,12 @@ def test_corners_are_kept_beside_the_photograph_and_can_be_pulled_again(tmp_path
 def test_what_was_laid_is_taken_back_step_by_step(tmp_path: Path, mine: Changes) -> None:
     first = mine.lay("kuku", "cat", photo(tmp_path, "a.png"))
     second = mine.lay("kuku", "cat", photo(tmp_path, "b.jpg"))
-    assert mine.picture("kuku", "cat").suffix == ".jpg"  # type: ignore[union-attr]
+    assert mine.picture("kuku", "cat").suffix == ".jpg"
     mine.take_back(second)
-    assert mine.picture("kuku", "cat").suffix == ".png"  # type: ignore[union-attr]
+    assert mine.picture("kuku", "cat").suffix == ".png"
     mine.take_back(first)
     assert mine.picture("kuku", "cat") is None
-    assert look(mine).face("kuku", "cat", "full").owner.id == "osteria-seto"  # type: ignore[union-attr]
+    assert look(mine).face("kuku", "cat", "full").owner.id == "osteria-seto"
 
 
 def test_a_back_is_kept_beside_the_cards_and_lies_over_no_theme_until_it_is_chosen(tmp_path: Path, mine: Changes
@@ -121,7 +121,7 @@ def test_a_spoilt_file_of_changes_costs_the_changes_and_no_card(tmp_path: Path, 
     (mine.folder / "theme.yaml").write_text("theme: [", "utf-8")
     assert mine.theme() is None
     mine.lay("kuku", "horse", photo(tmp_path))
-    assert look(mine).face("kuku", "horse", "full").owner.id == CHANGES  # type: ignore[union-attr]
+    assert look(mine).face("kuku", "horse", "full").owner.id == CHANGES
 
 
 def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine: Changes,

@@ -110,7 +110,7 @@ def test_an_index_of_one_s_own_lies_over_a_theme_and_is_not_written_into_it(show
 def test_a_theme_is_found_by_the_name_of_its_folder_without_reading_the_others(
         shown: dict[str, Exhibit], shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    load = themes.find.load
+    load = themes.find.load  # type: ignore[attr-defined]
     monkeypatch.setattr(themes.find, "load", lambda folder: read.append(folder.name) or load(folder))
     assert themes.open_theme("second", [shelf]).theme.id == "second"
     assert set(read) <= {"second", "osteria-seto"}

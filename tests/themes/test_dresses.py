@@ -64,7 +64,7 @@ def test_a_theme_for_french_cards_also_dresses_a_pack_that_wears_them(make: Any,
 
 def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
         make: Any, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(scan.DECKS, "village", VILLAGE)
+    monkeypatch.setitem(scan.DECKS, "village", VILLAGE)  # type: ignore[attr-defined]
     scan.wardrobes.cache_clear()
     try:
         folder = make("child", "theme: 1", "cards/letters/hearts-3.svg", "cards/letters/hearts-4.svg")

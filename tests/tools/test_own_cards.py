@@ -287,10 +287,10 @@ def test_a_set_is_called_by_its_names_only_as_far_as_these_say_cards(files: tupl
 
 def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                                     capsys: pytest.CaptureFixture[str]) -> None:
-    heard, room = dict[object, object](), cutting.room     # it is looked for once where the cards of a photograph lie
+    heard, room = dict[object, object](), cutting.room  # type: ignore[attr-defined]     # it is looked for once where the cards of a photograph lie
 
     def ask(request: object) -> object:
-        return heard[request] if request in heard else heard.setdefault(request, room().ask(request))
+        return heard[request] if request in heard else heard.setdefault(request, room().ask(request))  # type: ignore[arg-type]
 
     monkeypatch.setattr(cutting, "room", lambda: SimpleNamespace(ask=ask))
     cloth(tmp_path / "phone" / "IMG_1.jpg")

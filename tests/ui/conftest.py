@@ -95,9 +95,9 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     shared.add("drawings")
     kept, faced, vectors, clothed, woven = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
         curtain_cloth._pieces
-    theme, real = cache(lambda _: find_theme()), cache(find.real)
+    theme, real = cache(lambda _: find_theme()), cache(find.real)  # type: ignore[attr-defined]
     read = set[bytes]()
-    find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur
+    find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur  # type: ignore[attr-defined]
 
     def face(job: faces.Job) -> pygame.Surface:
         if not is_ours(job.path):

@@ -89,7 +89,7 @@ class Driver:
 
     def sit(self, *observer: Seat | None) -> Self:
         """Sit down anew before the match as it stands."""
-        self.scene = TableScene(self.app, self.host, *observer)      # type: ignore[arg-type]
+        self.scene = TableScene(self.app, self.host, *observer)
         self.app.go(self.scene)
         return self.rest()
 

@@ -517,7 +517,7 @@ class Monkey:
             else:
                 host.act()
         if match.outcome() is not None:
-            self.app.go(self.app.routes.result(host))
+            self.app.go(self.app.routes.result(host))  # type: ignore[arg-type]
 
     # ---- at rest
     def rest(self) -> None:

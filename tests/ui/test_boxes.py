@@ -15,7 +15,7 @@ from tests.ui.pages.test_layouts import PAGES
                                   "settings"])
 def test_blindly_a_page_lies_as_it_is_drawn(name: str) -> None:
     app = Application(1366, 768, text_scale=150)
-    page = PAGES[name](app)
+    page = PAGES[name](app)  # type: ignore[arg-type]
     drawn, _ = app.picture(page, faces=True)
     seen = list(drawn.boxes)
     assert len(seen) > 10 and app.boxes(page) == seen

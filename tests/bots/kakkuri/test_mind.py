@@ -275,7 +275,7 @@ def test_a_steady_bot_decides_with_few_calls():
             made.append(calls(lambda: said.append(mind.choose(view, offers, rng))))
             return said[-1]
 
-    deals(6, 2, [Counted()], 4)
+    deals(6, 2, [Counted()], 4)  # type: ignore[list-item]
     assert len(made) > 60 and sum(made) / len(made) < FEW_CALLS
 
 
@@ -304,7 +304,7 @@ def test_it_beats_chance_and_the_level_below(weaker, seats):
     """By counters; they vary by twice as much as what the level below is behind, so it takes hundreds of deals."""
     beginner = KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
     other = {"random": Uniform(), "beginner": beginner}.get(weaker) or level(weaker)
-    assert clearly(ahead(level("steady"), other, seats, 2))
+    assert clearly(ahead(level("steady"), other, seats, 2))  # type: ignore[arg-type]
 
 
 @pytest.mark.long

@@ -174,7 +174,7 @@ def showing(game: str, app: Fake) -> Showing:
     setup: Setup = bots_only(game)
     host = played(setup, deals=0)
     assert isinstance(host, Host)
-    host.chairs.make = make_bots(setup, 7)      # the same dice each time
+    host.chairs.make = make_bots(setup, 7)  # type: ignore[attr-defined]      # the same dice each time
     scene = Showing(app, host, lambda: None)
     scene.resize(app.screen)
     return scene

@@ -143,7 +143,7 @@ def test_who_is_asked_next_may_press_the_letter_before_he_chooses_and_is_still_a
     betting = bets_of(table.table)
     table.letter("b")
     first = betting.asks
-    table.press(f"seat:{table.host.may_bet(first)[0]}")
+    table.press(f"seat:{table.host.may_bet(first)[0]}")  # type: ignore[arg-type]
     second = betting.asks
     assert second not in (None, first)
     table.letter("b")
@@ -156,7 +156,7 @@ def test_among_several_a_lost_bet_is_told_in_a_sentence(monkeypatch):
     table = out_of_the_round(persons=(0, 3))
     betting, words = bets_of(table.table), table.table.words
     table.letter("b")
-    table.press(f"seat:{table.host.may_bet(betting.asks)[0]}")
+    table.press(f"seat:{table.host.may_bet(betting.asks)[0]}")  # type: ignore[arg-type]
     betting.close()
     bet = betting.made()[0]
     monkeypatch.setattr(betting, "_true", lambda made: False)

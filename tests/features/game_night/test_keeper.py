@@ -79,9 +79,9 @@ def test_every_title_is_cut_by_a_house_rule_of_its_own_that_makes_it_shorter() -
         for name, text in measured(spec.id):
             assert options[name].group == "length"
             value = options[name].parse(text)
-            setup = match_setup.Setup(spec.id, company(1, 4), spec.resolve({name: value}))
+            setup = match_setup.Setup(spec.id, company(1, 4), spec.resolve({name: value}))  # type: ignore[attr-defined]
             minutes[text] = expected_minutes(setup)
-        usual = expected_minutes(match_setup.Setup(spec.id, company(1, 4), spec.resolve({})))
+        usual = expected_minutes(match_setup.Setup(spec.id, company(1, 4), spec.resolve({})))  # type: ignore[attr-defined]
         assert min(minutes.values()) < usual, spec.id
         assert sorted(minutes, key=int) == sorted(minutes, key=lambda text: minutes[text]), spec.id
 
@@ -192,7 +192,7 @@ def test_a_skipped_match_that_was_played_meanwhile_counts_once_it_is_brought_bac
     now = night(at).current()
     assert now is not None
     night(at).keep(now.without_now())
-    assert not night(at).holds(host)
+    assert not night(at).holds(host)  # type: ignore[arg-type]
     at.evenings.count(play_out(host))
     over = night(at).current()
     assert over is not None and not over.done

@@ -371,7 +371,7 @@ def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> 
     app = Application()
     closing = _over(app, persons=3, bots=0)
     told = {box.text for box in app.boxes(closing)}
-    [desk] = [Desk(Painter(SurfaceCanvas((960, 540)), app.screen), closing.hands, app)]     # type: ignore[arg-type]
+    [desk] = [Desk(Painter(SurfaceCanvas((960, 540)), app.screen), closing.hands, app)]
     found = stories.told(desk, closing.programme)
     assert len(found) > 3 and any(plaque.card for plaque in found)
     shown = [plaque for plaque in found if plaque.title in told]
@@ -548,4 +548,4 @@ def test_an_evening_is_seen_whole(name: str, width: int, height: int, scale: int
     assert outside(boxes, app.screen.safe) == []
     assert too_small(boxes, app.screen.floor) == []
     assert [box.text for box in boxes if box.text.endswith("…")] == []
-    assert [spot.id for spot in page.hands.spots.values() if min(spot.rect.w, spot.rect.h) < FINGER - .6] == []
+    assert [spot.id for spot in page.hands.spots.values() if min(spot.rect.w, spot.rect.h) < FINGER - .6] == []  # type: ignore[attr-defined]

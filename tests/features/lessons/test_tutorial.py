@@ -193,7 +193,7 @@ def hot_key(pupil: Driver, name: str) -> None:
         key(pupil.scene, Key.CALL)
 
 
-def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
+def through(pupil: Driver, press) -> list[int]:
     """To the end; the lessons as they came."""
     seen: list[int] = []
     while not is_left(pupil):
@@ -396,11 +396,11 @@ def drawn_slowly(pupil: Driver) -> None:
     lay = table.page.lay
 
     def slowly(*given: Any) -> None:
-        table.page.lay = lay  # type: ignore[method-assign]
+        table.page.lay = lay
         lay(*given)
         pupil.app.now += 600.0
 
-    table.page.lay = slowly  # type: ignore[method-assign]
+    table.page.lay = slowly
     pupil.draw()
 
 
@@ -699,7 +699,7 @@ def test_a_broken_file_says_what_and_where_and_the_lobby_goes_on(tmp_path: Path)
 
 
 def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Path) -> None:
-    text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
+    text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")
     (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
     app, page = newcomer(tmp_path)
     page.model.teaching[0].begin(page.model.begin)
@@ -790,7 +790,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
     lambda app: app.routes.title(), lambda app: app.routes.rules("kuku"),
     lambda app: app.routes.pause(app.catalogue.open_table(_setup())),
 ], ids=["title", "rules", "pause"])
-def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
+def test_it_is_found_again(make) -> None:
     app = Application()
     page = make(app)
     app.go(page)
@@ -801,7 +801,7 @@ def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
     assert app.stack == [page]
 
 
-def _setup():  # type: ignore[no-untyped-def]
+def _setup():
     from tests.ui.pages.fake import table
 
     return table(4)

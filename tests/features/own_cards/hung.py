@@ -26,7 +26,7 @@ def theme(name: str, deck: str = "kuku", cards: tuple[str, ...] = (), **more: An
     named = {"en": name.title(), "ja": f"{name}の札"}
     made = Theme(name, MINE / name, named, author="Nonna Lucia", licence="CC-BY-4.0",
                  source="https://example.org/cards", decks={deck: DeckArt(faces)} if cards else {})
-    return replace(made, **more)  # type: ignore[arg-type]
+    return replace(made, **more)
 
 
 def exhibit(made: Theme) -> Exhibit:
@@ -48,11 +48,11 @@ def shelf() -> tuple[Exhibit, ...]:
 
 def hung(app: Application, game: str, one: str = "", at: int | None = None) -> tuple[GalleryPage, ThemePage]:
     """The page with all of them, and one of them large over it – its card, where one is named."""
-    app.gallery.shelf = shelf()
+    app.gallery.shelf = shelf()  # type: ignore[attr-defined]
     app.gallery.blurred = {"grandma"}
     page = app.workshop.gallery_page(game)
     page.resize(app.screen)
-    found = next((each for each in app.gallery.shelf if each.id == one), None)
+    found = next((each for each in app.gallery.shelf if each.id == one), None)  # type: ignore[attr-defined]
     large = ThemePage(app.workshop, page.game, one, page.arts)
     if found is not None and at is not None:
         large.open(at)

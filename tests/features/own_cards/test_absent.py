@@ -55,7 +55,7 @@ def test_no_page_has_a_way_to_them() -> None:
     lobby = app.routes.lobby("kuku")
     assert isinstance(lobby, Lobby)
     lobby.side = "rules"
-    help_page = CardHelp(app, "kuku", app.catalogue.shelf[0].deck.faces[0])  # type: ignore[arg-type]
+    help_page = CardHelp(app, "kuku", app.catalogue.shelf[0].deck.faces[0])
     host = fake.played(table(4), deals=0)
     for page in (app.routes.title(), lobby, app.routes.pause(host), help_page):
         found = spots(app, page)

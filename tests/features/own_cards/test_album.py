@@ -167,7 +167,7 @@ def test_another_pack_gets_the_same_pieces_in_the_same_order() -> None:
 
 def test_a_photograph_that_cannot_be_read_leaves_our_card() -> None:
     album = Album.of(PHOTOS, CARDS)
-    album.refuse(PHOTOS[2], "it is damaged")
+    album.refuse(PHOTOS[2], "it is damaged")  # type: ignore[arg-type]
     assert told(album) == "12-456-|" and PHOTOS[2] not in album.looking
 
 
@@ -230,7 +230,7 @@ def test_what_is_found_or_refused_or_comes_meanwhile_is_not_lost_by_undoing() ->
     album.leave_out(3)
     album.found(PHOTOS[0], FoundCards(400, 300, (lying(5),)))
     album.found(PHOTOS[3], FoundCards(400, 300, (lying(6),)))
-    album.refuse(PHOTOS[2], "it is damaged")
+    album.refuse(PHOTOS[2], "it is damaged")  # type: ignore[arg-type]
     album.more(PHOTOS[4:5])
     assert told(album) == "215----|4"
     album.undo()

@@ -91,7 +91,7 @@ def test_photographs_become_a_theme_that_one_game_wears(home: Application, photo
     home.preferences.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"
     home.preferences.take_in_hand("kuku")
-    assert home.language.tell(workshop(home).gallery.done) == "Kuku cards: “My Kuku cards” is on the table."
+    assert home.language.tell(workshop(home).gallery.done) == "Kuku cards: “My Kuku cards” is on the table."  # type: ignore[arg-type]
     home.preferences.change(language="ja")
     done = workshop(home).gallery.done
     assert done is not None
@@ -149,7 +149,7 @@ def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn
     workshop(home).gallery.wear("kuku", worn)
     kept = bench(home).keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
     workshop(home).gallery.hung(kept)
-    assert workshop(home).gallery.done is not None and kept.name in home.language.tell(workshop(home).gallery.done)
+    assert workshop(home).gallery.done is not None and kept.name in home.language.tell(workshop(home).gallery.done)  # type: ignore[arg-type]
     assert workshop(home).gallery.undo() and [each.name for each in paths.user_themes().iterdir()] == [worn.theme]
     assert [each.name for each in paths.removed_themes().iterdir()] == [kept.theme], "nothing is deleted"
     assert home.look.theme.id == worn.theme and workshop(home).gallery.undo(), "what was worn can still be taken back"
@@ -205,7 +205,7 @@ def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_take
     assert home.look.back().path.read_bytes() == photo.read_bytes()
     assert workshop(home).gallery.undo() and workshop(home).gallery.undo()
     assert workshop(home).gallery.news is not None
-    assert home.language.tell(workshop(home).gallery.news) == "The back is the former one again."
+    assert home.language.tell(workshop(home).gallery.news) == "The back is the former one again."  # type: ignore[arg-type]
     assert home.look.back().owner.id == first and home.settings.back == {}
 
 
@@ -264,7 +264,7 @@ def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, m
     assert isinstance(home.manager.stack[-1], LayingPage), "two pictures are for no one card"
     home.go(LayingPage(workshop(home), [photo], found=photographs([photo])))
     home.manager.handle(Dropped((photo.with_name("c.jpg").as_uri(),)))
-    album = home.manager.stack[-1].album  # type: ignore[attr-defined]
+    album = home.manager.stack[-1].album
     assert [each.name for each in album.photos] == ["IMG_2041.JPG", "c.jpg"]
     home.manager.handle(Dropped(("https://example.org/cat.jpg",)))
     top = home.manager.stack[-1]

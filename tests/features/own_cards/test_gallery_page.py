@@ -204,7 +204,7 @@ def test_the_cards_of_a_theme_are_called_as_it_calls_them() -> None:
     page, _ = hung(app, "kuku")
     mine = theme("italian", cards=("cat",))
     art = replace(mine.decks["kuku"], captions={"en": {"cat": "Gnao"}})
-    app.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)
+    app.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)  # type: ignore[attr-defined]
     one = ThemePage(app.workshop, page.game, "italian", page.arts)
     app.gallery.enter()
     said = texts(app, one)
@@ -234,7 +234,7 @@ def test_a_theme_is_found_taken_and_left_again_by_keys_or_a_pad_alone(device: st
 
     def does(*acts: Key) -> None:
         for act in acts:
-            fake.key(app.stack[-1], act, device=device)  # type: ignore[arg-type]
+            fake.key(app.stack[-1], act, device=device)
             app.boxes(app.stack[-1])
 
     does(Key.RIGHT, Key.RIGHT, Key.CONFIRM)
@@ -251,7 +251,7 @@ def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_ar
     app = Application(1366, 768)
     page, _ = hung(app, "kuku")
     some = tuple(exhibit(theme(f"deck-{n}", cards=("cat", "lion"))) for n in range(count))
-    app.gallery.shelf = (shelf()[0], *some)
+    app.gallery.shelf = (shelf()[0], *some)  # type: ignore[attr-defined]
     app.go(page)
     app.gallery.enter()
     assert len(tiles(app, page)) == count + 1
@@ -267,12 +267,12 @@ def test_files_that_change_are_seen_and_pictures_that_have_not_are_not_drawn_aga
     app = Application()
     page, _ = hung(app, "kuku")
     mine = theme("mine", cards=("cat",), folder=tmp_path / "mine")
-    app.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))
+    app.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))  # type: ignore[attr-defined]
     app.go(page)
     app.gallery.enter()
     app.boxes(page)
-    before = {each.id: page.arts.of(each, page.game) for each in app.gallery.shelf}
-    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in app.gallery.shelf
+    before = {each.id: page.arts.of(each, page.game) for each in app.gallery.shelf}  # type: ignore[attr-defined]
+    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in app.gallery.shelf  # type: ignore[attr-defined]
                   if each.look is not None)
     app.gallery.exhibits = again
     app.gallery.attend = lambda: frozenset({tmp_path / "mine" / "cards" / "cat.svg"})  # type: ignore[method-assign]
@@ -293,7 +293,7 @@ def test_title_lobby_and_pause_lead_there_for_the_game_in_hand() -> None:
     lobby.show("rules")
     app.boxes(lobby)
     tap(lobby, "gallery")
-    assert [scene.game.id for what, scene in app.asked if what == "over"] == ["xtarot"] * 2  # type: ignore[misc]
+    assert [scene.game.id for what, scene in app.asked if what == "over"] == ["xtarot"] * 2
 
 
 def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_cards() -> None:
@@ -310,7 +310,7 @@ def test_a_fan_lies_whole_in_the_middle_of_its_tile(size: tuple[int, int], monke
     app = Application(*size)
     page, _ = hung(app, "kuku")
     drawn = list[tuple[float, float, float]]()
-    monkeypatch.setattr(tile.cards, "card", lambda p, each, x, y, high, angle=0.0, **_: drawn.append((x, high, angle)))
+    monkeypatch.setattr(tile.cards, "card", lambda p, each, x, y, high, angle=0.0, **_: drawn.append((x, high, angle)))  # type: ignore[attr-defined]
     assert len(tiles(app, page)) > 1
     drawn.clear()
     app.boxes(page)                   # whether all is seen without scrolling is known by now
@@ -354,7 +354,7 @@ def test_in_a_fan_a_theme_of_other_cards_shows_those_it_has() -> None:
 
 def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table() -> None:
     app = Application()
-    app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
+    app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))  # type: ignore[attr-defined]
     page = app.workshop.gallery_page("kuku")
     said = texts(app, page)
     assert "Lies over every theme" in said and "3 of 20 cards of its own" in said
@@ -385,7 +385,7 @@ def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkey
     app = Application()
     one, named = opened(app, "grandma"), list[str]()
     monkeypatch.setattr(app.gallery, "rename", lambda exhibit, name: named.append(name))
-    one.hands.spots["rename"].act()
+    one.hands.spots["rename"].act()  # type: ignore[misc]
     app.boxes(one)
     assert one.board is not None
     one.board.entry.choose_all()

@@ -181,7 +181,7 @@ def found(**more: Any) -> Proposal:
     cards = {card: ImportItem(FOLDER / f"{card}.png") for card in ("cat", "horse", "cuckoo")}
     unused = (Unused(ImportItem(FOLDER / "notes.txt"), Trouble("imports.why.no_picture")),
               Unused(ImportItem(FOLDER / "dog.png"), Trouble("imports.why.no_card")))
-    return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)  # type: ignore[arg-type]
+    return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)
 
 
 def proposed(app: Application, proposal: object) -> LayingPage:
@@ -236,7 +236,7 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
     page.draw(app.painter())
     assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 4
-    page.bench.prints.broken = lambda _: True  # type: ignore[method-assign]
+    page.bench.prints.broken = lambda _: True  # type: ignore[assignment, method-assign]
     page.bench.draft.card = lambda *_: True  # type: ignore[method-assign]
     text = [box.text for box in app.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
@@ -389,7 +389,7 @@ def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
 def test_a_picture_is_drawn_onto_a_card_by_the_mouse() -> None:
     app = Application()
     page = proposed(app, found())
-    cat, horse = (page.proposal.cards[card] for card in ("cat", "horse"))       # type: ignore[union-attr]
+    cat, horse = (page.proposal.cards[card] for card in ("cat", "horse"))
     (x, y), (u, v) = (page.hands.spots[f"card-{card}"].shown.center for card in ("cat", "horse"))
     page.handle(Pointer("pressed", x, y))
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
@@ -452,7 +452,7 @@ def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not
     settled(app, page)
     assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
     press(app, page, "path")
-    app.devices.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
+    app.devices.pasted = lambda: "/p/nowhere at all"
     key(page, Key.PASTE)
     key(page, Key.CONFIRM)
     settled(app, page)
@@ -901,7 +901,7 @@ def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_han
     two = {"cat": ImportItem(picture), "horse": ImportItem(picture)}
     page = LayingPage(app.workshop, [picture])
     app.over(page)
-    arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))
+    arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))  # type: ignore[arg-type]
     assert app.stack[-1] is page, "a sheet of many cards is what it is"
     page = LayingPage(app.workshop, [FOLDER])
     app.over(page)
@@ -981,7 +981,7 @@ def test_a_picture_for_a_card_is_chosen_by_its_help_and_taken_away_there() -> No
     press(app, chooser, "file-2")
     card = app.stack[-1]
     assert isinstance(card, OnCard) and card.picture == FILES[2] and card.card is not None
-    assert card.card.id == page.shown.id  # type: ignore[union-attr]
+    assert card.card.id == page.shown.id
 
 
 def test_what_was_found_can_be_hung_in_the_gallery_without_being_played() -> None:

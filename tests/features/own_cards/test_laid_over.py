@@ -56,7 +56,7 @@ def test_what_was_laid_on_a_card_is_not_seen_where_other_pictures_are_brought_fo
     draft.follow("kuku", {"cat": ImportItem(CATS)}, {}, None, "personal")
     seen = draft.look.face("kuku", "cat", "full")
     assert seen is not None and seen.path == CATS
-    assert app.look.face("kuku", "cat", "full").path == Path("/own/cat.png")  # type: ignore[union-attr]
+    assert app.look.face("kuku", "cat", "full").path == Path("/own/cat.png")
 
 
 def test_that_it_lies_over_them_at_the_table_is_said_and_it_stays_unless_somebody_wants_it_away() -> None:

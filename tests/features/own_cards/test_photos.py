@@ -56,7 +56,7 @@ def kept(app: Application) -> dict[str, tuple[Path, object]]:
 
 def said_of_all(app: Application) -> dict[str, str]:
     """What was last said of all cards that were kept."""
-    return [asked[3] for asked in app.asked if asked[0] == "photos"][-1]  # type: ignore[return-value]
+    return [asked[3] for asked in app.asked if asked[0] == "photos"][-1]
 
 
 def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cuckoo_to_the_mat() -> None:
@@ -79,7 +79,7 @@ def test_one_card_drawn_onto_another_changes_places_with_it() -> None:
     app.boxes(page)
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     page.handle(Pointer("released", u, v))
-    assert [page.album.laid[n].file for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
+    assert [page.album.laid[n].file for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]
     assert not page.chosen and page.drag.held is None
 
 
@@ -93,7 +93,7 @@ def test_keys_and_pads_swap_two_cards_by_pressing_one_after_the_other(device: st
     key(page, Key.RIGHT, device=device)
     app.boxes(page)
     key(page, Key.CONFIRM, device=device)
-    assert [page.album.laid[n].file for n in (0, 1)] == [PHOTOS[1], PHOTOS[0]]  # type: ignore[union-attr]
+    assert [page.album.laid[n].file for n in (0, 1)] == [PHOTOS[1], PHOTOS[0]]
 
 
 def test_a_card_can_be_left_out_and_a_photograph_too() -> None:
@@ -101,10 +101,10 @@ def test_a_card_can_be_left_out_and_a_photograph_too() -> None:
     page = page_of(app, PHOTOS[:6])
     press(app, page, card(page, 2))
     press(app, page, "skip")
-    assert page.album.laid[2] is None and page.album.laid[6].file == PHOTOS[5]  # type: ignore[union-attr]
+    assert page.album.laid[2] is None and page.album.laid[6].file == PHOTOS[5]
     press(app, page, card(page, 0))
     press(app, page, "leave_out")
-    assert page.album.laid[0].file == PHOTOS[1]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[1]
     assert [piece.file for piece in page.album.beside] == [PHOTOS[0]]
     assert "left-0" in page.hands.spots, "it lies beside them, to be taken after all"
 
@@ -120,12 +120,12 @@ def test_a_photo_drawn_beside_the_cards_is_left_out_with_its_reason_and_comes_ba
         page.handle(Pointer(phase, u, v, dx=50, dy=0))  # type: ignore[arg-type]
         app.boxes(page)
     assert [piece.file for piece in page.album.beside] == [PHOTOS[0], PHOTOS[2]]
-    assert page.album.laid[1].file == PHOTOS[3], "what lies behind it moves up"  # type: ignore[union-attr]
+    assert page.album.laid[1].file == PHOTOS[3], "what lies behind it moves up"
     told = " ".join(" ".join(box.text for box in app.boxes(page)).split())
     assert "IMG_2041.HEIC, IMG_2043.HEIC: you left it out" in told
     press(app, page, "left-1")
     press(app, page, card(page, 1))
-    assert page.album.laid[1].file == PHOTOS[2]  # type: ignore[union-attr]
+    assert page.album.laid[1].file == PHOTOS[2]
     assert [piece.file for piece in page.album.beside] == [PHOTOS[0], PHOTOS[3]], "they have changed places"
 
 
@@ -198,7 +198,7 @@ def test_into_the_gallery_keeps_what_is_unsure_as_it_is_shown(late: bool) -> Non
     assert isinstance(keeping, KeepingPage) and not keeping.plays
     until(lambda: any(asked[0] == "photos" for asked in app.asked), meanwhile=lambda: keeping.update(0.0))
     pieces = next(asked[2] for asked in app.asked if asked[0] == "photos")
-    assert {piece[1] for piece in pieces.values()} == {quad(), None}  # type: ignore[attr-defined]
+    assert {piece[1] for piece in pieces.values()} == {quad(), None}
 
 
 def test_cards_unsure_beside_others_in_one_photograph_are_shown_as_they_are_checked() -> None:
@@ -313,7 +313,7 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
     app = Application(game="kuku")
     page = page_of(app)
     press(app, page, "pack+")
-    assert page.info.deck.id == "xtarot" and page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.info.deck.id == "xtarot" and page.album.laid[0].file == PHOTOS[0]
 
 
 def test_one_photograph_of_both_copies_of_every_card_has_a_place_for_each() -> None:
@@ -468,7 +468,7 @@ def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -
     page.back()
     assert page not in app.stack
     again = page_of(app)
-    assert again.album.laid[0].file == PHOTOS[1] and again.album.laid[3] is mended  # type: ignore[union-attr]
+    assert again.album.laid[0].file == PHOTOS[1] and again.album.laid[3] is mended
     assert not again.album.looking, "nothing is looked for once more"
 
 
@@ -509,11 +509,11 @@ def test_a_swap_is_undone_by_its_key_or_by_a_press_and_done_once_more() -> None:
     assert "undo" not in page.hands.spots, "there is nothing to be undone"
     page.album.swap(0, 1)
     key(page, Key.UNDO)
-    assert page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[0]
     key(page, Key.REDO)
-    assert page.album.laid[0].file == PHOTOS[1]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[1]
     press(app, page, "undo")
-    assert page.album.laid[0].file == PHOTOS[0]  # type: ignore[union-attr]
+    assert page.album.laid[0].file == PHOTOS[0]
     app.stack.insert(0, KeepingPage(app.workshop, "kuku", lambda told: KeptTheme("mine", "Mine")))
     page.back()
     assert page not in app.stack, "as all is as it was, nothing would be lost"
@@ -527,7 +527,7 @@ def test_the_former_pack_comes_back_with_all_that_was_sorted_in_it() -> None:
     assert page.info.deck.id == "xtarot"
     key(page, Key.UNDO)
     assert page.info.deck.id == "kuku" and page.album.laid[3] is None
-    assert page.album.laid[4].file == PHOTOS[3]  # type: ignore[union-attr]
+    assert page.album.laid[4].file == PHOTOS[3]
 
 
 def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() -> None:

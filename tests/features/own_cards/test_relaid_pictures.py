@@ -27,7 +27,7 @@ def found_in(folder: Path) -> Proposal:
     """As a folder of named pictures is found: three cards, and what is left is left out."""
     pieces = {path.stem: ImportItem(path) for path in sorted(folder.iterdir())}
     cards = {card: pieces.pop(card) for card in ("cat", "horse", "cuckoo") if card in pieces}
-    return Proposal(folder, "loose", folder, folder.name, {"kuku": cards}, unused=tuple(
+    return Proposal(folder, "loose", folder, folder.name, {"kuku": cards}, unused=tuple(  # type: ignore[dict-item]
         Unused(piece, Trouble("imports.why.no_card")) for piece in pieces.values()))
 
 

@@ -66,9 +66,9 @@ class Open(Application):
             self.window.close()
             self.window.wake()
 
-        page.update, page.draw = moved_on, seen                     # type: ignore[method-assign]
+        page.update, page.draw = moved_on, seen  # type: ignore[assignment, method-assign]
         timers = [threading.Timer(REST, begin), threading.Timer(TOO_LONG, give_up)]
-        self.window.on_shown = lambda: [timer.start() for timer in timers] and None
+        self.window.on_shown = lambda: [timer.start() for timer in timers] and None  # type: ignore[assignment]
         self.window.run(page, Painter(self.window.canvas, self.window.screen, pictures=self.art))
         for timer in timers:
             timer.cancel()

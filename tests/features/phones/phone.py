@@ -97,7 +97,7 @@ class Phone:
         while not self.over and not self.stopped:
             self.knocks = True
             try:
-                async with connect(f"ws://{self.place}/hand", origin=f"http://{self.place}", proxy=None,
+                async with connect(f"ws://{self.place}/hand", origin=f"http://{self.place}", proxy=None,  # type: ignore[arg-type]
                                    compression=None) as line:
                     self.comes, self._turned_away = self.comes + 1, False
                     await self._talk(line)

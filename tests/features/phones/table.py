@@ -11,9 +11,9 @@ from functools import cache
 from typing import Any
 
 from game.application.match_setup import make_bots
-from game.core.ports import Chair, Setup
+from game.core.ports import PHONE, Chair, Setup
 from game.core.seating import Seat
-from game.features.phones.room.guests import PHONE, Guest
+from game.features.phones.room.guests import Guest
 from game.features.phones.room.room import Room
 from game.features.phones.room.side_messages import Ending, Seek
 from game.features.phones.room.words import PhoneWords

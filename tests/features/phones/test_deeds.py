@@ -99,7 +99,7 @@ def test_what_the_rules_work_out_is_for_whoever_is_asked():
         host.hurry()
     asked, = host.waiting()
     found = aids(SeatClient(host, asked))
-    assert found["formula"].keys() == {"best", "pair", "turns"}
+    assert found["formula"].keys() == {"best", "pair", "turns"}  # type: ignore[attr-defined]
     assert all(aids(SeatClient(host, seat)) == {} for seat in range(3) if seat != asked)
     assert "row" not in aids(asked_to_pull())
 
@@ -112,9 +112,9 @@ def test_a_row_is_of_actions_of_which_the_first_is_on_offer():
             for seat in host.waiting():
                 side = SeatClient(host, seat)
                 if "row" in (found := aids(side)):
-                    assert len(found["row"]) > 1 and found["row"][0] in {each.action.text() for each in side.offers()}
+                    assert len(found["row"]) > 1 and found["row"][0] in {each.action.text() for each in side.offers()}  # type: ignore[arg-type, index]
                     return
-            seat = next(iter(host.waiting()), None)
+            seat = next(iter(host.waiting()), None)  # type: ignore[assignment]
             if seat is None:
                 host.hurry()
             else:
@@ -134,7 +134,7 @@ def climbing(seed: int) -> tuple[SeatClient, list[str]]:
         side = SeatClient(host, seat)
         row = aids(side).get("row")
         if row and side.public.asking == "turn":
-            return side, list(row)
+            return side, list(row)  # type: ignore[call-overload]
         host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
     raise AssertionError("nobody ever had a row")
 

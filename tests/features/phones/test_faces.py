@@ -32,7 +32,7 @@ def test_the_whole_pack_lies_there_and_is_drawn_once():
     art, shelf = CardArt(open_theme("osteria-seto")), PageShelf()
     try:
         faces = Faces(art, KUKU, shelf)
-        of, at = dict(faces.told["of"]), str(faces.told["at"])
+        of, at = dict(faces.told["of"]), str(faces.told["at"])  # type: ignore[call-overload]
         assert of.keys() == {face_text(card) for card in KUKU.cards}
         assert all(re.fullmatch(r"\d+\.webp", file) for file in of.values())
         assert of["KU.a"] == of["KU.b"], "both copies wear one picture"

@@ -153,9 +153,9 @@ class Evening:
         names = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi")
         chairs = tuple(Chair(names[n], "cat", n % 6, PERSON if kind == "p" else "bot:easy")
                        for n, kind in enumerate(kinds))
-        host = self.studio.catalogue.open_table(Setup(game_id, chairs, options or {}, 7))
+        host = self.studio.catalogue.open_table(Setup(game_id, chairs, options or {}, 7))  # type: ignore[arg-type]
         self.studio.go(self.studio.routes.table(host))
-        return host
+        return host  # type: ignore[return-value]
 
     def invites_to(self, lobby: Lobby) -> None:
         """Phones are invited to a table that is being laid."""
@@ -252,7 +252,7 @@ def test_what_cannot_be_opened_is_told_and_tried_again(evening: Evening) -> None
     assert evening.app.is_open and evening.app.trouble is None
     evening.app._find = tuple
     evening.app.invite()
-    assert not evening.app.is_open and evening.studio.language.tell(evening.app.trouble)    # type: ignore[arg-type]
+    assert not evening.app.is_open and evening.studio.language.tell(evening.app.trouble)
 
 
 def test_another_network_is_another_address_under_the_same_key(evening: Evening) -> None:
@@ -474,12 +474,12 @@ def test_seats_are_exchanged_when_no_deal_is_played(evening: Evening) -> None:
     evening.studio.back()
     dealt(evening, host)
     gigi, hugo = evening.visitor("Gigi"), evening.visitor("Hugo")
-    evening.app.give(gigi.number, hugo.seat)              # type: ignore[arg-type]
+    evening.app.give(gigi.number, hugo.seat)
     assert evening.visitor("Gigi").goes == hugo.seat and evening.visitor("Gigi").seat == gigi.seat
     dice = random.Random(2)
     evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, lambda: plays(evening, host, dice))
     assert evening.visitor("Hugo").seat == gigi.seat
-    assert host.setup.chairs[hugo.seat].name == "Gigi" and host.setup.chairs[gigi.seat].name == "Hugo"  # type: ignore[index]
+    assert host.setup.chairs[hugo.seat].name == "Gigi" and host.setup.chairs[gigi.seat].name == "Hugo"
 
 
 def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
@@ -577,8 +577,8 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     assert isinstance(table, TableScene)
     seat = evening.visitor("Gigi").seat
     assert table.shared.signs() == {seat: "phone"}
-    guest = evening.app._room.guests[0]                    # type: ignore[union-attr]
-    evening.app._room._shut(guest.line, LET_GO)            # type: ignore[arg-type, union-attr]
+    guest = evening.app._room.guests[0]
+    evening.app._room._shut(guest.line, LET_GO)  # type: ignore[arg-type]
     evening.frame()
     evening.until(lambda: evening.visitor("Gigi").how != "here")
     assert table.shared.signs() == {seat: "asleep"}
@@ -608,7 +608,7 @@ def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch:
 
 def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
     host = with_a_phone(evening)
-    assert evening.studio.manager.stack[0].observer is None
+    assert evening.studio.manager.stack[0].observer is None  # type: ignore[attr-defined]
     host.reseat(0, host.setup.chairs[0]._replace(kind=OPEN))
     evening.until(lambda: isinstance(evening.top, TableScene) and evening.top.observer == 0,
                   lambda: plays(evening, host, random.Random(1)))
@@ -639,13 +639,13 @@ def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tupl
         with blindly():
             studio.draw(400)
         safe = studio.screen.safe
-        for name, spot in scene.hands.spots.items():
+        for name, spot in scene.hands.spots.items():  # type: ignore[attr-defined]
             if spot.shown.w and spot.shown.h and not spot.area:
                 assert safe.contains(spot.shown), f"{page}: {name} lies outside"
-        assert "done" in scene.hands.spots or "open" in scene.hands.spots
+        assert "done" in scene.hands.spots or "open" in scene.hands.spots  # type: ignore[attr-defined]
         for _ in range(3):
             scene.handle(Command(Key.DOWN, "down", "keyboard"))
-        assert scene.hands.at in scene.hands.spots
+        assert scene.hands.at in scene.hands.spots  # type: ignore[attr-defined]
 
 
 # ---- the ways there --------------------------------------------------------------------------------------------
@@ -653,13 +653,13 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
     lobby = evening.lobby(3)
     evening.press("phones")
     assert isinstance(evening.top, InvitePage) and evening.app.is_open
-    assert evening.app._room.faces["of"], "the cards are made while the table is laid"      # type: ignore[union-attr]
+    assert evening.app._room.faces["of"], "the cards are made while the table is laid"
     evening.joins("Gigi")
     evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
     evening.studio.back()
     lobby.begin()
     host = evening.top.host
-    evening.studio.over(evening.studio.routes.pause(host))
+    evening.studio.over(evening.studio.routes.pause(host))  # type: ignore[arg-type]
     seat = next(seat for seat, chair in enumerate(host.setup.chairs) if chair.kind == PHONE)
     evening.press(f"seat-{seat}")
     assert isinstance(evening.top, GuestPage), "the seat of a phone is its person's page"

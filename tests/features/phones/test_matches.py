@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import fastjsonschema
 import pytest
@@ -86,7 +87,7 @@ def assert_no_secret(host, phone: Phone) -> None:
     codes = {card.code for card in deck.cards} | {face_text(card) for card in deck.cards}
     told = {code for event in host.told(seat, 0) if isinstance(event, Shown) for face in event.faces
             for code in (face.code, face_text(face))}
-    by_handle = {}
+    by_handle: dict[Any, Any] = {}
     for event in host.told(seat, 0):
         if isinstance(event, Shown):
             by_handle.update(zip(event.cards, event.faces, strict=True))

@@ -122,7 +122,7 @@ def test_no_text_lies_there_that_nothing_says():
 def test_every_card_of_a_game_has_a_name_there(spec):
     for code in codes():
         cards = texts(code, f".{spec.id}")["cards"]
-        assert len(cards) == len(spec.deck.cards) and all(card["name"] for card in cards.values())
+        assert len(cards) == len(spec.deck.cards) and all(card["name"] for card in cards.values())  # type: ignore[arg-type, attr-defined]
         rules = json.loads(shelf()[f"/{shelf().mark}/texts.rules.{spec.id}.{code}.json"].body)
         assert len(rules) > 20 and f"card.{spec.deck.id}." not in json.dumps(rules)
 
@@ -164,7 +164,7 @@ def test_what_is_worn_from_now_on_is_told_at_once_and_in_sentences_too():
     art = [CardArt(open_theme(BUILT_IN)), CardArt(look)]
     try:
         now = [art[0]]
-        shown = PhoneEquipment(lambda: now[0], lambda: (now[0].look, True))
+        shown = PhoneEquipment(lambda: now[0], lambda: (now[0].look, True))  # type: ignore[arg-type, return-value]
         shown.wear(deck)
         before, speech = dict(shown.faces), shown.speech
         host = host_of("kakkuri", 3, (0,))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.application.match_setup import make_bots
-from game.core.ports import OPEN, PERSON, SCREEN
+from game.core.ports import OPEN, PERSON, PHONE, SCREEN
 from game.features.phones.room.entrance import (
     DEAF,
     DENIED,
@@ -22,7 +22,7 @@ from game.features.phones.room.entrance import (
     WAIT,
     WRONG,
 )
-from game.features.phones.room.guests import LAST, LET_GO_KEPT, PHONE, Guest
+from game.features.phones.room.guests import LAST, LET_GO_KEPT, Guest
 from game.features.phones.room.messages import VERSION
 from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
 from game.features.phones.room.stand_in import GRACE

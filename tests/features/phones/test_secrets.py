@@ -13,7 +13,7 @@ from tests.rules.worlds import Moment
 
 
 def payloads(match, seat: int, language: str) -> list[str]:
-    host = Host(match, lambda *_: None)  # type: ignore[arg-type,return-value]  # no bot sits there
+    host = Host(match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
     line = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     fresh = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     post = Post(line, words(language))
@@ -33,7 +33,7 @@ def test_two_worlds_that_differ_where_a_seat_cannot_see_are_one_to_its_phone(spe
         if twin is None:
             continue
         for language in ("en", "ja"):
-            assert payloads(moment.world.match, observer, language) == payloads(twin.match, observer, language), seed
+            assert payloads(moment.world.match, observer, language) == payloads(twin.match, observer, language), seed  # type: ignore[arg-type]
         compared += 1
         if compared == 6:
             return
@@ -42,7 +42,7 @@ def test_two_worlds_that_differ_where_a_seat_cannot_see_are_one_to_its_phone(spe
 
 def test_what_is_kept_is_bounded():
     moment = Moment(GAMES[0], 3)
-    host = Host(moment.world.match, lambda *_: None)  # type: ignore[arg-type,return-value]
+    host = Host(moment.world.match, lambda *_: None)  # type: ignore[arg-type]
     post = Post(Line(SeatClient(host, 0), GAMES[0].deck, masked=True), words("en"))
     run = post.run
     for n in range(KEPT + 50):

@@ -77,7 +77,7 @@ def test_each_of_several_persons_chooses_his_own_by_name() -> None:
     found.next_person(1)
     assert found.seat == 0
     found.next_person(1)
-    assert found.seat == 2 and reviewed(found.services, found.host).review is found.review
+    assert found.seat == 2 and reviewed(found.services, found.host).review is found.review  # type: ignore[arg-type]
     found.next_person(1)
     assert found.seat == 0
 
@@ -131,7 +131,7 @@ def test_what_came_of_practice_is_told_beside_what_had_come_of_it(language: str,
 def test_practice_ends_where_it_came_from_and_crowns_nobody() -> None:
     found = page()
     table = over(found)
-    table.leave()
+    table.context.leave()
     assert found.services.stack[-1] is found  # type: ignore[attr-defined]
 
 

@@ -159,7 +159,7 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     title = Title(app)
     app.over(title)
     app.boxes(title)
-    title.hands.spots["matches"].act()
+    title.hands.spots["matches"].act()  # type: ignore[misc]
     page = app.stack[-1]
     assert isinstance(page, SavedMatchesPage)
     boxes = app.boxes(page)
@@ -220,7 +220,7 @@ def test_the_title_says_where_a_match_is_that_another_window_took(language: str)
     assert title.notice == sentence, "it stays as long as that is so"
     title.update(2.5 * EVERY)
     assert title.unchanged, "a look that finds nothing is no reason to draw it"
-    app.saved.has_unfinished, app.saved.waiting[0], app.saved.mark = real, first, 3  # type: ignore[method-assign]
+    app.saved.has_unfinished, app.saved.waiting[0], app.saved.mark = real, first, 3
     title.update(3 * EVERY)
     app.boxes(title)
     assert title.notice == "" and "continue" in title.hands.spots
@@ -252,9 +252,9 @@ def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_s
     first, last = page.matches[:2]
     bins = [page.hands.spots[f"bin-{at}"] for at in range(2)]
     page.matches = page.matches[1:]         # another window was quicker
-    bins[0].act()
+    bins[0].act()  # type: ignore[misc]
     assert page.gone is None and last in page.matches
-    bins[1].act()
+    bins[1].act()  # type: ignore[misc]
     assert page.gone is not None and page.gone[1] == last != first
 
 

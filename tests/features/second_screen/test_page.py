@@ -59,7 +59,7 @@ class There:
     def click(self, spot: str) -> None:
         x, y = self.hand.hands.spots[spot].shown.center
         for phase in ("pressed", "released"):
-            self.hand.handle(Pointer(phase, x, y))          # type: ignore[arg-type]
+            self.hand.handle(Pointer(phase, x, y))
             self.app.now += 60.0
         self.frame()
 

@@ -65,7 +65,7 @@ def beside(app: Application) -> Window:
 def test_it_is_there_while_somebody_has_his_hand_on_it(app: Application) -> None:
     host = laid(app)
     assert screen_of(app).possible
-    scene = beside(app).beside._scene.stack[-1]           # type: ignore[union-attr]
+    scene = beside(app).beside._scene.stack[-1]
     assert isinstance(scene, HandPage) and scene.context.seat == 0
     host.reseat(0, host.setup.chairs[0]._replace(kind=PERSON))
     frames(app)
@@ -94,7 +94,7 @@ def beside_gone(app: Application) -> bool:
 def test_whoever_closes_it_sits_before_the_screen_of_all(app: Application) -> None:
     host = laid(app, (SCREEN, PERSON, "bot:easy"))
     window = beside(app)
-    window._sort(pygame.event.Event(pygame.WINDOWCLOSE, window=window.beside._window), 0.0)     # type: ignore[union-attr]
+    window._sort(pygame.event.Event(pygame.WINDOWCLOSE, window=window.beside._window), 0.0)
     window._listen(50)                      # and what the system tells of it afterwards
     frames(app)
     assert beside_gone(app) and not window._closing and not window._hidden
@@ -142,11 +142,11 @@ def laid_without(app: Application) -> Host:
 def test_events_go_to_the_window_they_happened_to(app: Application) -> None:
     laid(app)
     window = beside(app)
-    there, here = window.beside._scene, window._scene       # type: ignore[union-attr]
+    there, here = window.beside._scene, window._scene
     heard: list[str] = []
-    there.handle = lambda gesture: heard.append("there")    # type: ignore[union-attr, method-assign]
-    here.handle = lambda gesture: heard.append("here")      # type: ignore[union-attr, method-assign]
-    for of in (window.beside._window, window._window, None):    # type: ignore[union-attr]
+    there.handle = lambda gesture: heard.append("there")  # type: ignore[method-assign]
+    here.handle = lambda gesture: heard.append("here")  # type: ignore[method-assign]
+    for of in (window.beside._window, window._window, None):
         window._sort(pygame.event.Event(pygame.MOUSEMOTION, window=of, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)), 0.0)
     assert heard == ["there", "here", "here"]
 
@@ -175,11 +175,11 @@ def test_it_looks_like_the_house_but_is_read_from_near_by(app: Application) -> N
 
 def test_a_pause_stops_the_table_for_all(app: Application) -> None:
     laid(app)
-    hand = beside(app).beside._scene.stack[-1]            # type: ignore[union-attr]
+    hand = beside(app).beside._scene.stack[-1]
     hand.context.pause()
     assert type(app.manager.stack[-1]).__name__ == "Pause"
     hand.context.rules()
-    assert type(beside(app).beside._scene.stack[-1]).__name__ == "RulesPage"      # type: ignore[union-attr]
+    assert type(beside(app).beside._scene.stack[-1]).__name__ == "RulesPage"
     assert type(app.manager.stack[-1]).__name__ == "Pause", "rules are read there"
 
 

@@ -145,7 +145,7 @@ def test_the_index_takes_the_room_a_broad_picture_leaves() -> None:
 def test_where_an_index_stands_on_a_large_card(index: str, frame: str, way: str) -> None:
     style = CardStyle(index=index, frame=frame)  # type: ignore[arg-type]
     assert card_layout.way("full", "full", style, False) == way
-    smaller = [card_layout.way(level, "full", style, False) for level in ("medium", "small")]  # type: ignore[arg-type]
+    smaller = [card_layout.way(level, "full", style, False) for level in ("medium", "small")]
     assert smaller == (["plain"] * 2 if index == "never" else ["medium", "small"])
     assert card_layout.way("medium", "medium", style,
                            False) == "plain", "art that was drawn for this size is left alone"

@@ -44,7 +44,7 @@ class Shelf:
             for kind in ("svg", "png"):
                 path = self.folder / f"{card_id}-{found}.{kind}"
                 if path.exists():
-                    return ThemePicture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")  # type: ignore[arg-type]
+                    return ThemePicture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")
         return None
 
     def worn(self, card: Card) -> Card:
@@ -148,7 +148,7 @@ def test_a_card_in_flight_is_drawn_in_few_sizes(shelf: Shelf) -> None:
     art = CardArt(shelf)
     jobs: list[int] = []
     want = art._queue.want
-    art._queue.want = lambda job, *more, **by: jobs.append(job.h) or want(job, *more, **by)  # type: ignore[method-assign, func-returns-value]
+    art._queue.want = lambda job, *more, **by: jobs.append(job.h) or want(job, *more, **by)  # type: ignore[method-assign]
     for height in range(40, 300, 2):
         for card_ in (CAT, None):
             shown = art.face(CAT, height, "full", settled=False) if card_ else art.back(height, settled=False)

@@ -43,7 +43,7 @@ def light(c: tuple[int, ...]) -> float:
 def brightest(made: pygame.Surface, area: pygame.Rect) -> float:
     """The light of the brightest pixel: of colours that occur, the best of each grade is enough to know it."""
     shown = Image.frombytes("RGB", area.size, pygame.image.tobytes(made.subsurface(area), "RGB"))
-    return max(light(c) for _, c in shown.getcolors(area.w * area.h) or [])
+    return max(light(c) for _, c in shown.getcolors(area.w * area.h) or [])  # type: ignore[arg-type]
 
 
 def inside(game: str, screen: Screen) -> pygame.Rect:
@@ -174,7 +174,7 @@ def test_on_a_large_screen_one_stays_where_one_was_until_the_other_place_is_pain
     screen, canvas = Screen(2000, 120), SurfaceCanvas((2000, 120))
     art = CardArt(at("kakkuri"))
     p = Painter(canvas, screen, pictures=art)
-    seen = []
+    seen: list[Any] = []
     for game in ("kakkuri", "burro_es", "burro_es"):
         if seen:
             art.move(at(game))

@@ -20,13 +20,13 @@ LOUD: Colour = (0, 255, 0)
 
 
 def painter(w: int = 960, h: int = 540, **how: Any) -> Painter:
-    return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
+    return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))
 
 
 def picture(p: Painter, share: float = 1.0, behind: Colour = LOUD, **how: Any) -> pygame.Surface:
     """The curtain before a table of one colour."""
     p.fill(p.screen.whole, behind)
-    drape(p, share=share, **how)  # type: ignore[arg-type]
+    drape(p, share=share, **how)
     p.canvas.present()
     return p.canvas.screenshot()
 
@@ -49,7 +49,7 @@ def colours(made: pygame.Surface, left: float, top: float, right: float, bottom:
     w, h = made.get_size()
     for y in range(round(top * h), round(bottom * h), 3):
         for x in range(round(left * w), round(right * w), 3):
-            yield made.get_at((x, y))[:3]
+            yield made.get_at((x, y))[:3]  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("size", SIZES)

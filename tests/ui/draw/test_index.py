@@ -70,4 +70,4 @@ def test_an_index_is_read_in_whatever_colour_a_theme_gives_its_suit(suit: str) -
         index.stand(face, card, pygame.Rect(8, 8, 110, 180), index.Inks(paper, ink, of_suit), Lettering(),
                     lambda name, w, h: None, upright=True)
         seen = {tuple(face.get_at((x, y))[:3]) for x in range(10, 116, 2) for y in range(10, 186, 2)}
-        assert max(ratio(a, b) for a in seen for b in seen) >= 3
+        assert max(ratio(a, b) for a in seen for b in seen) >= 3  # type: ignore[arg-type]

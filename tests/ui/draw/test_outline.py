@@ -4,7 +4,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.draw.outline import ASPECT, STANDARD, Outline, agreed, seen
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.outline import STANDARD, Outline, agreed, seen
 from game.ui.draw.shapes import path, raster, rounded
 
 BOX = 252, 392

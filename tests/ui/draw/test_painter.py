@@ -18,7 +18,7 @@ from tests.ui.boxes import Recorder
 
 
 def painter(w: int = 960, h: int = 540, **how: Any) -> Painter:
-    return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
+    return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))
 
 
 def blits(p: Painter) -> list[Blit]:
@@ -125,7 +125,7 @@ def draw_everything(p: Painter) -> None:
     for tip in ((400, 500), (400, 900), (10, 700), (900, 700), (400, 700)):
         panels.bubble(p, "カンビオ！", (400, 700), tip)
     for style in ("plain", "gold", "danger"):
-        controls.button(p, Rect(100, 800, 260, 84), "交換する", cap="A", style=style, focused=True, pad=True)  # type: ignore[arg-type]
+        controls.button(p, Rect(100, 800, 260, 84), "交換する", cap="A", style=style, focused=True, pad=True)
     controls.button(p, Rect(400, 800, 260, 84), "Kuku!", enabled=False, reason="needs a cuckoo")
     controls.button(p, Rect(400, 900, 260, 84), "A very long label that has to shrink", sub="second line")
     for share in (0, .3, .5, .99, 1):

@@ -57,7 +57,7 @@ def test_what_is_not_told_of_stays_in_its_order(seed: int) -> None:
         now = dice.sample(before, len(before)) + now[:seed % 5]
     told = Counter(differing(before, now))
     # each mark that was or is there and does not stay is told of once: what stays is as many in both
-    assert all(count >= abs(before.count(each) - now.count(each)) for each, count in told.items())
+    assert all(count >= abs(before.count(each) - now.count(each)) for each, count in told.items())  # type: ignore[arg-type]
     assert len(before) + len(now) - told.total() == 2 * _longest(before, now), "marks of one size: as many as can stay"
 
 

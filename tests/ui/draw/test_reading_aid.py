@@ -16,7 +16,7 @@ SENTENCE = "カンビオされたら交換は不成立、カンビオに出さ�
 
 
 def painter(mode: str, w: int = 1366, h: int = 768, **how: Any) -> Recorder:
-    made = Recorder(SurfaceCanvas((w, h)), Screen(w, h, ruby=mode == "furigana", **how))  # type: ignore[arg-type]
+    made = Recorder(SurfaceCanvas((w, h)), Screen(w, h, ruby=mode == "furigana", **how))
     made.aid = aid_for("ja", mode)
     return made
 
@@ -33,7 +33,7 @@ def test_ruby_is_half_of_the_text_and_legible(size: str) -> None:
 
 def test_steps_of_the_type_scale_stay_apart_under_ruby() -> None:
     for how in ({"tv": True}, {}, {"text_scale": 1.5}):
-        with_ruby, without = Screen(1920, 1080, ruby=True, **how), Screen(1920, 1080, **how)  # type: ignore[arg-type]
+        with_ruby, without = Screen(1920, 1080, ruby=True, **how), Screen(1920, 1080, **how)
         steps = [with_ruby.type(name) for name in TYPE_SCALE]
         assert steps == sorted(set(steps))
         assert all(with_ruby.type(name) >= without.type(name) for name in TYPE_SCALE)

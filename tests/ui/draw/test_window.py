@@ -60,7 +60,7 @@ def dummy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(script: Script, **how: Any) -> Window:
-    window = script.window = Window("test", (960, 540), renderer="surface", **how)  # type: ignore[arg-type]
+    window = script.window = Window("test", (960, 540), renderer="surface", **how)
     window.run(script, Painter(window.canvas, window.screen))
     return window
 
@@ -78,7 +78,7 @@ def test_another_thread_wakes_it() -> None:
 
     def later() -> None:
         began.append(time.monotonic())
-        threading.Timer(0.15, lambda: script.window.wake()).start()  # type: ignore[union-attr]
+        threading.Timer(0.15, lambda: script.window.wake()).start()
 
     # the last step returns nothing: the scene sleeps until something happens
     script = Script(lambda: True, lambda: True, lambda: True, later)
@@ -131,7 +131,7 @@ def test_closing_is_told_before() -> None:
 
 def test_the_view_changes_without_a_new_window() -> None:
     view = Screen(1, 1, 2.0, True, True, 0.05)
-    script = Script(lambda: script.window.set_view(view) or True, lambda: True)  # type: ignore[union-attr]
+    script = Script(lambda: script.window.set_view(view) or True, lambda: True)
     run(script)
     assert len(script.screens) == 2
     assert (script.screens[1].text_scale, script.screens[1].tv, script.screens[1].high_contrast) == (2.0, True, True)
@@ -170,7 +170,7 @@ def test_reset_events_are_survived() -> None:
 
     for renderer in ("surface", "gpu"):
         script = Script(reset, lambda: True)
-        window = script.window = Window("test", (960, 540), renderer=renderer)  # type: ignore[arg-type]
+        window = script.window = Window("test", (960, 540), renderer=renderer)
         assert window.renderer == renderer
         window.run(script, Painter(window.canvas, window.screen))
 
@@ -238,7 +238,7 @@ def test_a_scene_that_found_nothing_new_is_drawn_again_only_when_something_was_h
         return True
 
     def woken() -> bool:
-        script.window.wake()  # type: ignore[union-attr]
+        script.window.wake()
         return True
 
     script = Script(*[passed] * 6, noted, passed, noted, pressed, passed, noted, woken, passed, noted)
@@ -286,7 +286,7 @@ def test_it_is_heard_while_a_picture_is_drawn_but_not_shown_and_by_the_next_one_
     painter = Painter(window.canvas, window.screen)
     end = painter.end
     painter.end = lambda: (told.append("shown"), end())[1]  # type: ignore[method-assign]
-    window.heard = lambda: told.append("heard")  # type: ignore[assignment,func-returns-value]
+    window.heard = lambda: told.append("heard")
     window.run(script, painter)
     assert told[:5] == ["moves", "drawn", "heard", "shown", "heard"]
     assert told[5:7] == ["moves", "drawn"]

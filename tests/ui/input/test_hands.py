@@ -51,7 +51,7 @@ def test_places_are_units(hands: Hands) -> None:
 def test_drag(hands: Hands) -> None:
     heard = [g for e in (mouse(pygame.MOUSEBUTTONDOWN, 10, 10), mouse(pygame.MOUSEMOTION, 20, 15),
                          mouse(pygame.MOUSEBUTTONUP, 20, 15)) for g in hands.hear(e, 0)]
-    assert [g.phase for g in heard] == ["pressed", "dragged", "released"]  # type: ignore[union-attr]
+    assert [g.phase for g in heard] == ["pressed", "dragged", "released"]
     assert heard[1] == Pointer("dragged", 40, 30, dx=20, dy=10)
 
 

@@ -1,7 +1,8 @@
 """Sticks as they stand: both axes together, quiet while nothing happens."""
 from __future__ import annotations
 
-from game.ui.input.pads import REST, STEPS, Stick, Sticks
+from game.ui.input.gesture import Stick
+from game.ui.input.pads import REST, STEPS, Sticks
 
 
 def test_both_axes_are_told_together():

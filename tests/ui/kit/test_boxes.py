@@ -16,7 +16,7 @@ AREA = Rect(40, 20, 600, 400)
 
 @pytest.mark.parametrize(("cut", "edge"), [(boxes.top, "top"), (boxes.foot, "bottom"), (boxes.left, "left"),
                                            (boxes.right, "right")])
-def test_a_part_lies_at_its_edge_and_the_rest_beyond_the_gap(cut, edge) -> None:  # type: ignore[no-untyped-def]
+def test_a_part_lies_at_its_edge_and_the_rest_beyond_the_gap(cut, edge) -> None:
     part, rest = cut(AREA, 100, 10)
     assert getattr(part, edge) == getattr(AREA, edge)
     assert AREA.contains(part) and AREA.contains(rest) and not part.colliderect(rest)
@@ -29,7 +29,7 @@ def test_a_box_stands_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize("parts", [boxes.columns(AREA, 4, 8), boxes.shares(AREA, (.3, .33, .37), 24)])
-def test_parts_side_by_side_end_where_the_area_ends(parts) -> None:  # type: ignore[no-untyped-def]
+def test_parts_side_by_side_end_where_the_area_ends(parts) -> None:
     assert parts[0].topleft == AREA.topleft
     assert parts[-1].right == pytest.approx(AREA.right) and all(part.h == AREA.h for part in parts)
     assert not any(a.colliderect(b) for a, b in combinations(parts, 2))

@@ -16,7 +16,7 @@ class Laid(Page):
     """A page with what the test lays on it."""
 
     def __init__(self, app: Application, lay: Callable[[Desk], None]) -> None:
-        super().__init__(app)     # type: ignore[arg-type]
+        super().__init__(app)
         self._lay_it = lay
 
     def lay(self, desk: Desk) -> None:
@@ -98,7 +98,7 @@ def test_a_list_fades_where_it_goes_on_and_nowhere_else() -> None:
     def faded() -> tuple[bool, bool]:
         painter, kept = app.painter(), []
         fill = painter.fill
-        painter.fill = lambda rect, colour, alpha=1.0: (kept.append((rect, alpha)), fill(rect, colour, alpha))[1]
+        painter.fill = lambda rect, colour, alpha=1.0: (kept.append((rect, alpha)), fill(rect, colour, alpha))[1]  # type: ignore[method-assign]
         page.draw(painter)
         del painter.fill
         strips = [rect for rect, alpha in kept if rect.w > 500 and rect.h < FADE and alpha == 1.0]

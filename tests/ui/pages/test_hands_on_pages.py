@@ -16,7 +16,7 @@ def page(hands: PageHands, pressed: list[str], rows: int = 10) -> None:
     for i in range(rows):
         rect = Rect(0, i * 100 - area.offset, 400, 90)
         name = f"row-{i}"
-        hands.spots[name] = Spot(name, rect, rect.clip(ROOM), lambda name=name: pressed.append(name), area="list")
+        hands.spots[name] = Spot(name, rect, rect.clip(ROOM), lambda name=name: pressed.append(name), area="list")  # type: ignore[misc]
     hands.spots["done"] = Spot("done", Rect(0, 320, 400, 80), Rect(0, 320, 400, 80), lambda: pressed.append("done"),
                                key="d")
     hands.settle()
@@ -116,7 +116,7 @@ def test_a_confirm_after_the_pointer_first_shows_what_the_next_one_presses() -> 
         hands.spots[name] = Spot(name, rect, rect, lambda name=name: pressed.append(name))  # type: ignore[misc]
     hands.settle()
     for phase in ("pressed", "released"):
-        hands.handle(Pointer(phase, 10, 110))          # type: ignore[arg-type]
+        hands.handle(Pointer(phase, 10, 110))
     hands.handle(Pointer("moved", 300, 300, dx=50, dy=50))
     assert pressed == ["b"]
     for _ in range(2):

@@ -232,7 +232,7 @@ def test_until_what_it_needs_is_drawn_the_page_before_stays(come: int, before: i
     stack.go(first)
     stack.update(0)
     stack.go(second)
-    seen = []
+    seen: list[Any] = []
     for now in range(1000, 1000 + round(FADE) + 50, 30):
         stack.update(now)
         painter.pictures.idle = len(seen) >= come
@@ -318,7 +318,7 @@ def test_half_of_a_double_click_means_nothing_to_the_scene_it_has_brought() -> N
     stack, _ = manager(still=True)
     first, second = Page(), Page()
     stack.go(first)
-    first.handle = lambda gesture: stack.go(second) if gesture.phase == "released" else None  # type: ignore[method-assign, union-attr]
+    first.handle = lambda gesture: stack.go(second) if gesture.phase == "released" else None  # type: ignore[method-assign]
     stack.handle(Pointer("pressed", 100, 100))
     stack.handle(Pointer("released", 100, 100))
     assert stack.stack == [second]
@@ -338,7 +338,7 @@ def test_one_key_silences_all_on_every_page_and_no_page_hears_it() -> None:
     stack.go(table)
     stack.over(curtain)
     for phase in ("down", "up"):
-        stack.handle(Command(Key.MUTE, phase))  # type: ignore[arg-type]
+        stack.handle(Command(Key.MUTE, phase))
     assert calls == ["mute"] and table.heard == curtain.heard == []
 
 
@@ -388,11 +388,11 @@ def test_what_the_top_scene_found_unchanged_is_so_once_it_has_been_drawn_and_not
 def test_a_scene_takes_the_place_of_the_topmost_one_and_nothing_below_is_seen_between_them() -> None:
     stack, _ = manager()
     below, first, second = Page(), Page(), Page()
-    stack.go(below)  # type: ignore[arg-type]
-    stack.over(first)  # type: ignore[arg-type]
+    stack.go(below)
+    stack.over(first)
     stack.draw(NoPainter())  # type: ignore[arg-type]
     below.drawn = 0
-    stack.exchange(second)  # type: ignore[arg-type]
+    stack.exchange(second)
     assert stack.stack == [below, second] and second.sizes == [SCREEN]
     for now in range(0, 2 * round(FADE), 20):
         stack.update(now)

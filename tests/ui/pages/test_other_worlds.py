@@ -29,7 +29,7 @@ def the_same_lot(monkeypatch) -> None:
 
 def frames(world: World, moment: Moment, begun: int) -> list[int]:
     """The shared screen of a table of persons, from a step on: all its pixels, each frame's as a number."""
-    party = Party("", host=Host(world.match, lambda *_: None), plays_forced=False)  # type: ignore[arg-type,return-value]
+    party = Party("", host=Host(world.match, lambda *_: None), plays_forced=False)  # type: ignore[arg-type]
     found = [hash(party.draw())]
     for step in moment.steps[begun:]:
         assert world.do(step)

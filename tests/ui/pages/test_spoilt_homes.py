@@ -38,7 +38,7 @@ def drawn(home: Path, settings: bytes, evening: bytes, programme: bytes) -> None
     try:
         for page in (app.routes.title, app.routes.settings, app.routes.evenings, night.page,
                      lambda: app.routes.lobby("kuku"), lambda: table(app)):
-            app.go(page())
+            app.go(page())  # type: ignore[arg-type]
             app.manager.update(app.clock())
             painter.clear()
             app.manager.draw(painter)

@@ -13,7 +13,7 @@ def deliveries(game_id: str, seats: int, seed: int, steps: int, **options: Any) 
     """What is told after each step, everything that anybody is told."""
     spec = game(game_id)
     events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
+    state = spec.rules.start(seats, spec.resolve(options), events)
     chance = Rng(seed, 10_000)
     for step in range(steps):
         if state.outcome() is not None:

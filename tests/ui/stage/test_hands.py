@@ -425,7 +425,7 @@ def test_which_suit_is_led_which_card_is_highest_and_who_passed_is_as_told_and_n
 def test_behind_a_joker_any_suit_may_follow() -> None:
     view = View(None, 2)
     joker = [Shown((0,), (FACES["JO"],)), Moved((0,), hand_of(0), trick_of(0)), Fact("led", (0,)), Fact("best", (0,))]
-    view.hear(told_to([*begun(2), *joker], None))
+    view.hear(told_to([*begun(2), *joker], None))  # type: ignore[list-item]
     trick = running(view, CANGKUL)
     assert trick.plays and trick.led == "" and trick.best == 0
 
@@ -493,9 +493,9 @@ def test_each_card_lies_towards_its_player() -> None:
     for seat, spot in the_room.more.the(TrickSlots).spots.items():
         x, y = the_room.tiles[seat].rect.center
         if abs(y - middle[1]) > 200:
-            assert (spot.y - the_room.parts.place["trick"].centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
+            assert (spot.y - the_room.parts.place["trick"].centery) * (y - middle[1]) > 0
         if abs(x - middle[0]) > 300:
-            assert (spot.x - the_room.parts.place["trick"].centerx) * (x - middle[0]) > 0       # type: ignore[union-attr]
+            assert (spot.x - the_room.parts.place["trick"].centerx) * (x - middle[0]) > 0
 
 
 # ---- the end of a deal -----------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: t
     """These persons before it; where laurels are drawn."""
     app, host = Application(*size, "en"), still(seated(game, seats, persons, options), 3)
     play_on(host, come, most=4000)
-    table = Driver(app, TableScene(app, host)).rest()   # type: ignore[arg-type]
+    table = Driver(app, TableScene(app, host)).rest()
     app.go(table.scene)
     laurels: list[tuple[float, float]] = []
     drawn = tokens.glyph

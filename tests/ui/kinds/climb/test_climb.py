@@ -57,7 +57,7 @@ def deliveries(seats: int, seed: int, steps: int, bold: bool = False, **options:
     """A random match, delivery by delivery; `bold`: everybody folds, asks back and exchanges more often."""
     spec = game("kakkuri")
     events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
+    state = spec.rules.start(seats, spec.resolve(options), events)
     chance = Rng(seed, 10_000)
     for step in range(steps):
         if state.outcome() is not None:
@@ -199,7 +199,7 @@ def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_i
             Note(Reason("kakkuri.exchanged", (), (1, 0)))]
     said = [Called(0, "kakkuri.agree", 2), Called(1, "kakkuri.object", 2),
             Note(Reason("kakkuri.return_refused", (), (2, 1))), TurnOf(3, 0)]
-    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI, kinds_of(KAKKURI))] == [
+    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI, kinds_of(KAKKURI))] == [  # type: ignore[list-item]
         ("call", 1), ("swap", 3), ("answers", 2), ("refused", 1), ("turn", 1)]
 
 
@@ -259,7 +259,7 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
             part = one.clip(other)
             if part.w > 0.6 and part.h > 0.6:
                 yield f"{a} over {b}"
-    last = row(parts.place.get("run"), 6)[-1]
+    last = row(parts.place.get("run"), 6)[-1]  # type: ignore[arg-type]
     if last.x + 63 / 98 * last.h / 2 > parts.place.get("run").right + 1:
         yield "six cards leave the row"
     if parts.card < 60:

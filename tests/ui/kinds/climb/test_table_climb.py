@@ -130,7 +130,7 @@ def test_of_two_ways_to_lay_three_the_one_is_meant_that_keeps_the_wild_card() ->
 def test_what_leads_to_a_card_is_found_without_spending_wild_cards(hand: str, code: str, expected: list[str]) -> None:
     facts = {"hands": {"A": hand.split(), **OTHERS}, "table": "D5"}
     record = Record(Setup("kakkuri", tuple(Chair(name, "pine", 0, "person") for name in NAMES[:3]), SPEC.resolve({})),
-                    SPEC.revision, 3, Position(("A", "B", "C"), facts))     # type: ignore[arg-type]
+                    SPEC.revision, 3, Position(("A", "B", "C"), facts))
     match = Match(SPEC, record)
     while match.is_due():
         match.proceed()
@@ -559,7 +559,7 @@ def test_everything_on_the_table_finds_its_room(size: tuple[int, int], language:
     for seats in (2, 8):
         facts = {"dealer": "B"} if seats == 8 else \
             {"hands": {"A": ["S6", "H6", "D6", "CA", "H2", "SK"]}, "table": "D5", "chips": {"B": -12}}
-        table = sitting(facts, seats, size=size, language=language, **settings)
+        table = sitting(facts, seats, size=size, language=language, **settings)  # type: ignore[arg-type]
         boxes = table.draw()
         screen = table.app.screen
         wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]

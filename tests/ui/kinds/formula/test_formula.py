@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 
@@ -94,7 +95,7 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
 
 
 def test_a_round_without_anything_to_draw_ends_in_sight() -> None:
-    met = set()
+    met: set[Any] = set()
     for seed in range(40):
         for delivery in deliveries("calcolon", 2, seed, 400, devil_zero=False):
             met.update(act.kind for act in acts(told_to(delivery, None), CALCOLON, kinds_of(CALCOLON)))

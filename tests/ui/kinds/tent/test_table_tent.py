@@ -188,7 +188,7 @@ def test_the_marker_of_a_card_that_was_let_go_stays_for_so_does_its_strain() -> 
     assert toy(table).hand.phase == "home" and kept == toy(table).hand.steadiness
     other = "right" if toy(table).side == "left" else "left"
     side = toy(table).side
-    toy(table).choose(other)
+    toy(table).choose(other)  # type: ignore[arg-type]
     assert turn(table).told().steadiness is None
     toy(table).choose(side)
     assert turn(table).told().steadiness == kept
@@ -350,9 +350,9 @@ def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again
     assert toy(table).hand is not None and toy(table).hand.phase == "let-go" and table.host.question == question
     assert toy(table).bound and abs(toy(table).steadiness - steady) < 12
     place = turn(table).place
-    assert place is not None and all(place.front.inflate(400, 500).collidepoint(pose.x, pose.y)  # type: ignore[union-attr]
+    assert place is not None and all(place.front.inflate(400, 500).collidepoint(pose.x, pose.y)
                                      for pose in turn(table).poses().values())
-    shown = turn(table).poses()[toy(table).body.card]      # type: ignore[union-attr]
+    shown = turn(table).poses()[toy(table).body.card]
     table.send(Pointer("pressed", shown.x, shown.y))
     assert toy(table).hand.phase == "held"
 
@@ -579,7 +579,7 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
 @pytest.mark.parametrize("where", [0.5, 0.05])
 def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tuple[int, int], more: dict[str, object],
                                                                       where: float) -> None:
-    table = sitting(size=size, **more)
+    table = sitting(size=size, **more)  # type: ignore[arg-type]
     body, whole = toy(table).body, table.app.screen.whole
     assert body is not None
     (lx, ly), h, question = line(body), toy(table).tent.stand.h, table.host.question
@@ -652,7 +652,7 @@ def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
 @pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {})])
 def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
                                                                   language: str) -> None:
-    table = sitting(size=size, **more)
+    table = sitting(size=size, **more)  # type: ignore[arg-type]
     table.app.preferences.change(language=language)
     parts, before = table.session.play.room.parts, table.session.play.room.more.the(Front).box
     assert parts.pile is not None and parts.pile_label is not None
@@ -719,12 +719,12 @@ def test_no_frame_of_a_pull_tells_what_was_pulled(falls: bool) -> None:
     party.watchers.append(no_secret)
     table = party.top
     assert isinstance(table, TableScene)
-    party.until(lambda: table.context.deed.toy is not None)
+    party.until(lambda: table.context.deed.toy is not None)  # type: ignore[attr-defined]
     question, seat = party.host.question, table.context.deed.seat
     if falls:
         table.session.submit("draw left 0", table.context.time(), seat)
     else:
-        toy = table.context.deed.toy
+        toy = table.context.deed.toy  # type: ignore[attr-defined]
         assert toy is not None and toy.body is not None
         start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach
         table.handle(Pointer("pressed", start.x, start.y))
@@ -742,7 +742,7 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
     other = next(person for person in (0, 1, 2) if person != seat)
     table.app.devices.pads = {"pad:0": "one", "pad:1": "other"}
     chairs = table.host.setup.chairs
-    table.app.devices.holders.take("pad:0", chairs[seat].name)
+    table.app.devices.holders.take("pad:0", chairs[seat].name)  # type: ignore[index]
     table.app.devices.holders.take("pad:1", chairs[other].name)
     table.draw()
     table.scene.hands.visible = True
@@ -774,7 +774,7 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     ((1366, 768), "ja", {"text_scale": 200}), ((1920, 1080), "ja", {"tv": True, "persons": (0, 1), "text_scale": 150})])
 def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
                                                             more: dict[str, object]) -> None:
-    table = sitting(size=size, **more)
+    table = sitting(size=size, **more)  # type: ignore[arg-type]
     table.app.preferences.change(language=language)
     table.scene.hands.visible = True
     table.draw()
@@ -798,7 +798,7 @@ class SceneHand:
     def __init__(self, table: Driver, device: str) -> None:
         self.table, self.device, self.begun = table, device, table.now + 100.0
         self.words: list[str] = []
-        turn(table)._give = self.words.append
+        turn(table)._give = self.words.append  # type: ignore[assignment, method-assign]
         self.at(-20.0)
         turn(table).toy = None
         self.at(-10.0)

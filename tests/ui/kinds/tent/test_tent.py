@@ -66,7 +66,7 @@ def test_no_two_cards_stand_alike_and_each_always_in_the_same_way():
 
 @pytest.mark.parametrize("sizes", [(1, 0), (0, 1), (1, 1), (20, 20)])
 def test_a_half_can_be_touched(sizes):
-    tent = tent_of(*sizes, BOXES[1])
+    tent = tent_of(*sizes, BOXES[1])  # type: ignore[call-arg]
     for side in ("left", "right"):
         box = box_of(tent, side)
         assert (box.w >= 72 and box.h >= 72) == bool(tent.half(side))
@@ -77,7 +77,7 @@ def test_a_half_can_be_touched(sizes):
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("keys", [False, True])
 def test_what_stands_round_the_tent_keeps_apart(size, scale, keys):
-    screen = Screen(*size, text_scale=scale)
+    screen = Screen(*size, text_scale=scale)  # type: ignore[misc]
     box = Rect(300, 200, 1190, 712)
     at = board.places(box, screen, keys)
     apart = [at.tent, at.gauge, at.advice, at.figure, *([at.bar] if keys else [])]
@@ -92,8 +92,8 @@ def test_a_figure_is_warned_of_exactly_where_the_risk_is_not_nought(sizes):
         painter = Application().painter(blind=True)
         painter.clear()
         with blindly():
-            board.gauge(painter, Rect(400, 300, 900, 60), *sizes, "left", steadiness)
-            board.figures(painter, Rect(1320, 300, 200, 60), *sizes, "left", steadiness)
+            board.gauge(painter, Rect(400, 300, 900, 60), *sizes, "left", steadiness)  # type: ignore[call-arg]
+            board.figures(painter, Rect(1320, 300, 200, 60), *sizes, "left", steadiness)  # type: ignore[call-arg]
         figure, falls = (box.text for box in painter.boxes if box.text)
         assert ("!" in figure) == (falls != "0.0 %"), (steadiness, falls)
 

@@ -32,9 +32,9 @@ def drawn(hands: TentGestures, device: str, until: float = 1.3, side: str = "lef
 
 
 def test_offers_tell_from_which_halves_may_be_pulled():
-    offers = [Offer(Action("draw", (side,)), (Touch("zone", side),)) for side in ("right", "left")]
+    offers = [Offer(Action("draw", (side,)), (Touch("zone", side),)) for side in ("right", "left")]  # type: ignore[arg-type]
     assert sides_of(offers) == ("left", "right") and sides_of(offers[:1]) == ("right",)
-    assert sides_of([Offer(Action("dig"), ()), Offer(Action("play", ("S2",)), ())]) == ()
+    assert sides_of([Offer(Action("dig"), ()), Offer(Action("play", ("S2",)), ())]) == ()  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch:3"])

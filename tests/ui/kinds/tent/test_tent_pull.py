@@ -241,7 +241,7 @@ BOX = Rect(300, 100, 900, 460)
 
 
 def toy(**how: Any) -> Toy:
-    return Toy(range(6), range(100, 105), BOX, **how)  # type: ignore[arg-type]
+    return Toy(range(6), range(100, 105), BOX, **how)
 
 
 def by_mouse(it: Toy, side: str = "right", pace: float = 0.0035, until: float = 1.3) -> Toy:

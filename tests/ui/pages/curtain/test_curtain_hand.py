@@ -109,7 +109,7 @@ def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_ho
     assert host.submit(0, "play HK", host.question) is None
     for goes_on in (False, True):
         party = Party("ppp", host=host)
-        party.until(lambda party=party: party.curtain is not None)
+        party.until(lambda party=party: party.curtain is not None)  # type: ignore[misc]
         assert party.curtain is not None and not party.curtain.context.stands
         party.send(pygame.KEYDOWN, **SPACE)
         if not goes_on:
@@ -341,7 +341,7 @@ def test_a_joker_or_none_nobody_sees_which(monkeypatch: pytest.MonkeyPatch) -> N
             party.frame()
             found.append((party.now, type(party.top).__name__, hash(party.draw())))
             party.frame(AGAIN)
-        return found
+        return found  # type: ignore[return-value]
 
     assert seen(VOID, (*DUG, "H4")) == seen(JOKER, (*DUG, "H4")) == seen(VOID, ("SA", "JO", "CJ", "D5", "C7", "H4"))
 
@@ -491,7 +491,7 @@ def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[obje
             party.send(pygame.KEYUP, **SPACE)
         elif waits == 16 and curtain is not None:
             party.click(_spot(curtain, next(plays)))
-    return seen
+    return seen  # type: ignore[return-value]
 
 
 # ---- a turn without a choice ---------------------------------------------------------------------------------------
@@ -548,7 +548,7 @@ def test_the_seals_of_seven_others_and_the_button_to_look_keep_apart(size: tuple
                                                                     settings: dict[str, object]) -> None:
     hands = [[f"{suit}{rank}" for suit in "OC"] for rank in range(1, 9)]
     host = world("burro_es", "p" * 8, {"hands": hands, "stock": ["E4"]}, {})
-    party = Party("p" * 8, host=host, language="ja", size=size, **settings)
+    party = Party("p" * 8, host=host, language="ja", size=size, **settings)  # type: ignore[arg-type]
     curtain = _waits(party)
     party.draw()
     spots = {name: spot.shown for name, spot in curtain.hands.spots.items()}

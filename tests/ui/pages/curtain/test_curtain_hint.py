@@ -14,7 +14,7 @@ HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 def fallen() -> tuple[Driver, Curtain]:
     """A curtain for the first of two persons."""
     table = at_table("kuku", 3, 1, HANDS, persons=(0, 1))
-    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)
     later(table, curtain, 2000)
     return table, curtain
 
@@ -28,7 +28,7 @@ def later(table: Driver, curtain: Curtain, ms: float) -> list[str]:
 
 def hint(curtain: Curtain) -> None:
     for phase in ("down", "up"):
-        curtain.handle(Letter("h", phase))  # type: ignore[arg-type]
+        curtain.handle(Letter("h", phase))
 
 
 def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:
@@ -50,7 +50,7 @@ def open_hand(table: Driver, curtain: Curtain) -> None:
 def test_of_a_closed_hand_it_is_said_how_there_is_one(game: str) -> None:
     table = at_table(game, 3, 1, HANDS if game == "kuku" else None, persons=(0, 1),
                      come=lambda host: host.view(None).turn() == 0)
-    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)
     later(table, curtain, 2000)
     hint(curtain)
     assert not curtain.context.hint.on
@@ -84,7 +84,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
 def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int, language: str) -> None:
     table = at_table("kuku", 2, 1, {"hands": {"A": ["6"], "B": ["5"]}, "deal": 1}, persons=(0, 1), language=language,
                      text_scale=scale)
-    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)
     later(table, curtain, 2000)
     open_hand(table, curtain)
     hint(curtain)
@@ -102,7 +102,7 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
 @pytest.mark.parametrize("called", [True])
 def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
     table, _ = fallen()
-    curtain = seat_curtain(table.app, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 1, called, hangs=True)
     later(table, curtain, 2000)
     curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
@@ -121,7 +121,7 @@ def test_a_table_that_wants_none_says_so_there_too() -> None:
 
 def test_whoever_is_not_asked_anything_is_told_that() -> None:
     table, _ = fallen()
-    curtain = seat_curtain(table.app, table.host, 1, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 1, hangs=True)
     later(table, curtain, 2000)
     curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 400)
@@ -132,7 +132,7 @@ def test_whoever_is_not_asked_anything_is_told_that() -> None:
 
 def hinted(table: Driver) -> Curtain:
     """The curtain before the first seat, with a hint beside the open hand."""
-    curtain = seat_curtain(table.app, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    curtain = seat_curtain(table.app, table.host, 0, hangs=True)
     later(table, curtain, 2000)
     curtain.context.peek.begin(curtain.motion.now)
     later(table, curtain, 900)

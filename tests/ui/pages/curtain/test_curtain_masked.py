@@ -161,7 +161,7 @@ def _look(party: Party, curtain: Curtain) -> None:
 # ---- the details ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("card", ["15", "14", "7", "-1", "0"])
 def test_whoever_is_asked_sees_the_same_two_answers(card: str) -> None:
-    sides = {answer.name: answer for answer in _asked(f"5 {card} 8").curtain.context.answers().sides}  # type: ignore[union-attr]
+    sides = {answer.name: answer for answer in _asked(f"5 {card} 8").curtain.context.answers().sides}
     assert set(sides) == {"accept", "refuse"}
     assert {answer.style for answer in sides.values()} == {"plain"}
     assert {answer.key for answer in sides.values()} == {"f", "j"}
@@ -223,7 +223,7 @@ def test_the_asker_an_inn_refuses_is_asked_behind_a_curtain_of_his_own() -> None
     party.click("answer:refuse")
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 0 and party.curtain.context.stands)
     _waits(party)
-    assert {answer.name for answer in party.curtain.context.answers().sides} == {"show", "hide"}  # type: ignore[union-attr]
+    assert {answer.name for answer in party.curtain.context.answers().sides} == {"show", "hide"}
     party.click("answer:show")
     assert party.curtain is not None and party.curtain.context.refused == "xtarot.no_zero"
     party.click("answer:hide")
@@ -237,9 +237,9 @@ def test_who_waits_may_look_and_nothing_else() -> None:
     party.click("call:2")
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 2 and party.curtain.context.stands)
     party.frame(MEANT)
-    assert [answer.name for answer in party.curtain.context.answers().sides] == ["back"]  # type: ignore[union-attr]
+    assert [answer.name for answer in party.curtain.context.answers().sides] == ["back"]
     _hold(party)
-    assert next(face.code for face in party.curtain.context.secret() if face).endswith("8")  # type: ignore[union-attr]
+    assert next(face.code for face in party.curtain.context.secret() if face).endswith("8")
     party.press("look", down=False)
     party.click("answer:back")
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 0 and party.curtain.context.stands)
@@ -248,7 +248,7 @@ def test_who_waits_may_look_and_nothing_else() -> None:
 def test_the_seals_are_there_for_all_persons_alike() -> None:
     for hands in ("5 15 8 3", "5 7 8 3"):
         party = Party("pppb", host=_xtarot("pppb", hands))
-        party.until(lambda party=party: isinstance(party.top, TableScene) and party.top.session.is_open)
+        party.until(lambda party=party: isinstance(party.top, TableScene) and party.top.session.is_open)  # type: ignore[misc]
         assert isinstance(party.top, TableScene)
         assert party.top.shared.seals() == {0: True, 1: True, 2: True}
 

@@ -124,7 +124,7 @@ def test_nothing_that_can_be_pressed_before_a_hand_is_opened_depends_on_three_ac
     app, seen = Application(), []
     for hands in (HANDS, ACES):
         for seat in (1,) if called else (0,):
-            some = answers(app, _kakkuri(hands if called else (hands[1], hands[0], hands[2])), seat, called, 3)  # type: ignore[arg-type]
+            some = answers(app, _kakkuri(hands if called else (hands[1], hands[0], hands[2])), seat, called, 3)
             seen.append([(it.name, it.label, it.sub, it.style, it.key, it.enabled) for group in some for it in group])
     assert seen[0] == seen[1] and any(name == "utazu" for name, *_ in seen[0])
 
@@ -152,7 +152,7 @@ def test_the_line_writes_long_names_narrowly_and_whole(count: int, size: tuple[i
     host.reseat(0, host.setup.chairs[0]._replace(name="Grandpa Ferdinand"))
     app = Application(*size, "en", tv=size[1] > 800)
     app.now = 10_000.0
-    curtain = seat_curtain(app, host, 0)       # type: ignore[arg-type]
+    curtain = seat_curtain(app, host, 0)
     curtain.motion.begun = 0.0
     small = [box for box in app.boxes(curtain) if box.text == "Grandpa Ferdinand"]
     assert small and min(box.text_px for box in small) >= app.screen.floor

@@ -85,7 +85,7 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
         app.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
         curtain = seat_curtain(app, _named(host, whose), whose, seat is not None, app.language.text("table.only_next"),
-                          below=SimpleNamespace(gain=1.0, pastime=BETS))      # type: ignore[arg-type]
+                          below=SimpleNamespace(gain=1.0, pastime=BETS))
         curtain.motion.begun, curtain.context.refused = 0.0, refused
         if is_open:
             curtain.context.peek.begin(9_000.0)
@@ -109,7 +109,7 @@ def _all(host: Host, pads: bool) -> Callable[[Application], Curtain]:
         for seat, chair in enumerate(host.setup.chairs):
             if pads:
                 app.devices.holders.take(f"pad:{seat}", chair.name)
-        page = together_curtain(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore
+        page = together_curtain(app, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})
         page.motion.begun = 0.0
         return page
 

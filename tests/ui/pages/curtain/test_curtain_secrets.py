@@ -147,7 +147,7 @@ def _world(kinds: str, hands: str, before_start: bool, thinking: bool = False) -
              "before_start": "true" if before_start else "false"}
     setup = Setup("kuku", chairs, KUKU.resolve({}))
     bots = match_setup.make_bots(setup, 3) if thinking else lambda seat, kind: _keeps()
-    return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), bots)
+    return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), bots)  # type: ignore[arg-type]
 
 
 def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: int | None) -> list[object]:
@@ -176,7 +176,7 @@ def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: in
         elif waits == 15 and curtain is not None:
             names = [answer.name for answer in curtain.context.answers().sides]
             party.click("answer:keep" if "keep" in names else "answer:back")
-    return seen
+    return seen  # type: ignore[return-value]
 
 
 PAIRS = [   # the same table twice: what differs is what one seat alone was told
@@ -410,7 +410,7 @@ def test_whoever_stood_up_and_comes_back_has_seen_no_other_card() -> None:
     party.click("answer:keep")
     party.watchers.append(no_secret)
     party.until(lambda: isinstance(party.top, TableScene))
-    assert party.top.observer is None and party.host.view(1).hand(1)
+    assert party.top.observer is None and party.host.view(1).hand(1)  # type: ignore[attr-defined]
 
 
 def test_the_picture_of_open_eyes_is_gone_before_anybody_else_sits_down() -> None:

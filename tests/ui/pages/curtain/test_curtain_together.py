@@ -46,7 +46,7 @@ def _says(party: Party, page: Curtain[TogetherContext], seat: int, verb: str) ->
     lot = page.context.lots[seat]
     if lot.device:
         for phase in ("down", "up"):
-            party.studio.manager.handle(Command(lot.buttons[place], phase, lot.device))  # type: ignore[arg-type]
+            party.studio.manager.handle(Command(lot.buttons[place], phase, lot.device))
     else:
         party.key(ord(lot.letters[place]), lot.letters[place])
     party.frame()

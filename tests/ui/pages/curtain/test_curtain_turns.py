@@ -12,11 +12,12 @@ import pytest
 from game.table.host import Host
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.curtain_state import MEANT
-from game.ui.pages.curtain.follow_up import AGAIN, NEWS
+from game.ui.pages.curtain.follow_up import AGAIN
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.words import public
 from game.ui.pages.table.scene import TableScene
+from game.ui.stage.sentence_queue import NEWS
 from tests.ui.party import SPACE, Party, no_secret, world
 
 CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8")
@@ -203,7 +204,7 @@ def test_folding_out_of_turn_is_seen_by_all_before_the_turn_goes_on() -> None:
     assert _waits(party, 0).context.seat == 0
     party.click("call:2")
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 2 and party.curtain.context.stands)
-    assert {a.name for a in party.curtain.context.answers().sides} == {"return", "back"}  # type: ignore[union-attr]
+    assert {a.name for a in party.curtain.context.answers().sides} == {"return", "back"}
 
 
 @pytest.mark.parametrize(("hand", "presses"), [("S7 H7 S8 H8 DA SA", 1), (CLIMBS[0], 2)], ids=["pairs", "none"])

@@ -14,7 +14,7 @@ A, B, X, START = Key.CONFIRM, Key.BACK, Key.HELP, Key.PAUSE
 
 
 def lobby(pads: int, setup: Setup | None = None, **settings: Any) -> tuple[Application, Lobby]:
-    app = Application(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)
     app.devices.pads = {f"pad:{n}": "Pad" for n in range(pads)}
     page = Lobby(app, "kuku", setup)
     app.go(page)

@@ -162,9 +162,9 @@ def test_a_shorter_match_leaves_one_letter_to_be_lost() -> None:
     made.shares.put(made.chairs[0].name, handicap(made), 4)
     penalties = next(option for option in made.game.options if option.name == "penalties")
     made.set(penalties, 3)
-    assert made.setup().options["letters"].startswith("2,")        # type: ignore[union-attr]
+    assert made.setup().options["letters"].startswith("2,")
     made.set(penalties, 5)
-    assert made.setup().options["letters"].startswith("4,")        # type: ignore[union-attr]
+    assert made.setup().options["letters"].startswith("4,")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

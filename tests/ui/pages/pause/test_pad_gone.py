@@ -15,7 +15,7 @@ from tests.ui.pages.fake import Application, key, played, table, tap
 
 def match(*persons: int, **settings: Any) -> tuple[Application, Host]:
     """Persons 0, 1, … hold pads 0, 1, …"""
-    app = Application(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)
     setup = table(5)
     chairs = tuple(c._replace(kind="person" if i in persons else "bot:default") for i, c in enumerate(setup.chairs))
     host = played(setup._replace(chairs=chairs), deals=0)

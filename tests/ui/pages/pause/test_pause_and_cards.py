@@ -40,7 +40,7 @@ def test_the_pause_names_the_preset_that_the_lobby_named() -> None:
     app = Application()
     chosen = {"topple": "chance", "penalties": 3}
     info = next(info for info in app.catalogue.games() if info.id == "burro_pt")
-    setup = table(4, "burro_pt")._replace(options=info.resolve(chosen))
+    setup = table(4, "burro_pt")._replace(options=info.resolve(chosen))  # type: ignore[arg-type]
     said = {name: app.language.text(f"preset.burro_pt.{name}.name") for name in ("short", "chance")}
     for name, text in said.items():
         last = LastTable(setup.chairs, {key: str(value) for key, value in chosen.items()}, name)

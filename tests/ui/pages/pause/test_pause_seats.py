@@ -21,7 +21,7 @@ from tests.ui.pages.fake import Application, key, played, table, tap
 
 def paused(seats: int = 4, **settings: Any) -> tuple[Application, Host, Pause]:
     """A deal is being played; the first seat is a person's."""
-    app = Application(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)
     host = played(table(seats), deals=0)
     while not host.match.playing():
         host.act()

@@ -73,7 +73,7 @@ def test_what_happened_once_is_told_with_whom_and_when(rounds: int, language: st
     (twice,) = claims([award], [*events, out, out], 2)
     assert twice.given.met is None
     app = Application(language=language)
-    desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
+    desk = Desk(app.painter(), PageHands(), app)
     met = once.given.met
     assert met is not None and met.seat == 1
     name = "ニノ" if language == "ja" else "Nino"
@@ -87,7 +87,7 @@ def test_an_award_says_round_where_the_game_calls_a_deal_a_round(language: str, 
     award = next(each for each in awards_of("xtarot") if each.key == "award.cambio.cat_met")
     (claim,) = claims([award], [*events, Called(1, "xtarot.meow", 0)], 2)
     app = Application(language=language)
-    desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
+    desk = Desk(app.painter(), PageHands(), app)
     met = claim.given.met
     assert met is not None
     said = in_full(desk, "xtarot", award.key, 1, "Nino", (met.stage, met.number))
@@ -219,7 +219,7 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
     for award in page.result.awards:
         met = award.met
         whom, when = (page.result.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
-        desk = Desk(app.painter(), PageHands(), app)    # type: ignore[arg-type]
+        desk = Desk(app.painter(), PageHands(), app)
         for said in (app.language.at_table(page.result.setup.game, award.award.title),
                      in_full(desk, page.result.setup.game, award.award.key, award.number, whom, when)):
             assert said.replace(" ", "") in told

@@ -185,7 +185,7 @@ def test_behind_it_stands_what_stands_without_it(game: str, seats: int) -> None:
 
 def test_with_reduced_motion_or_in_an_instant_it_stands_at_once() -> None:
     for settings in ({"reduced_motion": True}, {"speed": "instant"}):
-        page = arriving(Application(**settings))       # type: ignore[arg-type]
+        page = arriving(Application(**settings))
         assert page.update(0.0) is None and page.moment.stands
 
 
@@ -259,13 +259,13 @@ def test_the_winner_is_not_named_before_all_others_are() -> None:
     page.update(0.0)
     before = [box.text for box in app.boxes(page)]
     assert not any(text.startswith(winner) for text in before)
-    page.update(page.entrance.lasts)     # type: ignore[union-attr]
+    page.update(page.entrance.lasts)
     assert any(text.startswith(winner) for text in (box.text for box in app.boxes(page)))
 
 
 def test_who_has_lost_a_match_known_by_that_comes_last() -> None:
     page = arriving(Application(), 4, "burro_es", penalties=2)
-    order = page.entrance._moment.order      # type: ignore[union-attr]
+    order = page.entrance._moment.order
     last = {page.result.facts.standings[line].seat for line in order[-len(page.result.facts.lost):]}
     assert last == set(page.result.facts.lost) and order[0] == 0
 

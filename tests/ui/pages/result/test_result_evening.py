@@ -340,5 +340,5 @@ def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
     ResultPage(app, seated(3, 2))
     title = app.routes.title()
     app.boxes(title)
-    title.hands.spots["evenings"].act()
+    title.hands.spots["evenings"].act()  # type: ignore[misc]
     assert isinstance(app.stack[-1], EveningsPage)

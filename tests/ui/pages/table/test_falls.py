@@ -41,7 +41,7 @@ def page(table: Driver) -> FallPage | None:
 
 def press(table: Driver, key: Key) -> None:
     table.now += MEANT + 10
-    table.app.boxes(page(table))
+    table.app.boxes(page(table))  # type: ignore[arg-type]
     for phase in ("down", "up"):
         found = page(table)
         if found is not None:

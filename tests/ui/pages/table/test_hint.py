@@ -19,7 +19,7 @@ HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 
 def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: Any) -> Driver:
     """Somebody at a table whose turn it is."""
-    return at_table(game, 3, 1, HANDS, persons=persons, **more)  # type: ignore[arg-type]
+    return at_table(game, 3, 1, HANDS, persons=persons, **more)
 
 
 def asked(table: Driver) -> Driver:

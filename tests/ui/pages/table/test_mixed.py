@@ -101,7 +101,7 @@ def test_before_play_begins_those_with_phones_are_told_where_to_look() -> None:
         party = Party(kinds, game="kuku", reduced_motion=True)
         table = party.top
         assert isinstance(table, TableScene)
-        party.until(lambda table=table: table.shared.may_begin)
+        party.until(lambda table=table: table.shared.may_begin)  # type: ignore[misc]
         said[kinds] = table.page.show().sentence
     assert "phone" in said["ttb"] and "phone" not in said["ptb"]
 

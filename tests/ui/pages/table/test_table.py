@@ -19,7 +19,7 @@ def said(evening: Driver) -> list[tuple[int, str]]:
     """What was said aloud in this match so far."""
     def words(event: Event) -> bool:
         return isinstance(event, Called)
-    return [(e.seat, e.word) for e in evening.host.told(0, 0) if words(e)]  # type: ignore[union-attr]
+    return [(e.seat, e.word) for e in evening.host.told(0, 0) if words(e)]
 
 
 def press(evening: Driver, spot: str) -> None:
@@ -31,7 +31,7 @@ def press(evening: Driver, spot: str) -> None:
 
 def my_turn(seats: int = 5, **more: Any) -> Driver:
     """My turn, with a neighbour to ask."""
-    return opened(seats, **more).until(  # type: ignore[arg-type]
+    return opened(seats, **more).until(
         lambda e: e.session.play.settled and any(t.kind == "seat" for o in e.session.offers() for t in o.touch))
 
 
@@ -335,7 +335,7 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
         evening.frame()
     names = evening.scene.words.names
     for event in losses:
-        seat = event.payer if isinstance(event, Paid) else event.seat  # type: ignore[union-attr]
+        seat = event.payer if isinstance(event, Paid) else event.seat
         assert seat == 0 or names[seat] in evening.scene.words.queue.sentence
 
 
@@ -433,7 +433,7 @@ def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:
     own = evening.session.play.room.own
     assert own is not None
     for phase in ("pressed", "released"):
-        evening.scene.handle(Pointer(phase, own.card.centerx, own.card.centery, button=3))  # type: ignore[arg-type]
+        evening.scene.handle(Pointer(phase, own.card.centerx, own.card.centery, button=3))
     assert evening.app.asked[-1][0] == "over"
 
 

@@ -130,7 +130,7 @@ def test_a_card_is_drawn_onto_the_table() -> None:
     card, stage = min(playable(table)), table.session.play.room.parts.panel
     start = place(table, card).center
     table.scene.handle(Pointer("pressed", *start))
-    table.scene.handle(Pointer("dragged", *stage.center, dx=10, dy=-100))
+    table.scene.handle(Pointer("dragged", *stage.center, dx=10, dy=-100))  # type: ignore[misc]
     assert table.scene.page.show().drop and table.scene.page.show().hand[card].above
     table.scene.handle(Pointer("released", *stage.center))
     assert card not in table.held
@@ -217,7 +217,7 @@ def test_home_end_and_digits_go_to_a_card_and_a_confirm_plays_it() -> None:
     assert table.scene.hands.at == f"card:{cards[0]}" and len(cards) < 9
     place = next(n for n, card in enumerate(cards) if card in playable(table))
     for phase in ("down", "up"):
-        table.scene.handle(Letter(str(place + 1), phase))       # type: ignore[arg-type]
+        table.scene.handle(Letter(str(place + 1), phase))
     table.draw()
     assert table.scene.hands.at == f"card:{cards[place]}" and len(table.held) == held
     assert table.scene.page.show().hand[cards[place]].ring
@@ -421,7 +421,7 @@ def test_text_at_the_table_is_seen_whole(seats: int, first: int, size: tuple[int
 ], ids=str)
 def test_the_shared_screen_says_which_is_the_stock_and_which_are_the_cards_gone(
         seats: int, size: tuple[int, int], settings: dict[str, object], language: str) -> None:
-    app = Application(*size, language, **settings)
+    app = Application(*size, language, **settings)  # type: ignore[arg-type]
     chairs = staged_table.chairs(seats, language, look().crests())
     info = next(info for info in app.catalogue.games() if info.id == "cangkul")
     told = staged_table.midst(seats, SPEC.deck.cards, how=staged_table.staging(info))

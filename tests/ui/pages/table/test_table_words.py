@@ -27,7 +27,7 @@ def kuku(hands: str, persons: tuple[int, ...] = (0,), **more: Any) -> Driver:
     """Everybody with the card that is named, in turn order."""
     given = {seat: [code] for seat, code in zip("ABCDEF", hands.split(), strict=False)}
     facts = {"hands": given, "stock": ["9", "8", "7", "6"], "deal": 1}
-    return at_table("kuku", len(given), 5, facts, persons=persons, **more)     # type: ignore[arg-type]
+    return at_table("kuku", len(given), 5, facts, persons=persons, **more)
 
 
 def asks(table: Driver, seat: int = 0) -> Driver:
@@ -191,7 +191,7 @@ def out_of(table: Driver) -> list[int]:
 def test_who_goes_out_first_wears_it_at_his_seat() -> None:
     for person in (0, 1):
         table = at_table("kakkuri", 4, 3, persons=(person,))
-        table.play_on(lambda table=table: out_of(table), most=4000)
+        table.play_on(lambda table=table: out_of(table), most=4000)  # type: ignore[misc]
         states = table.session.play.placement.states
         assert [seat for seat, state in states.items() if state.aside == "went_out"] == out_of(table)
         assert "out first" in texts(table.draw())
@@ -209,7 +209,7 @@ def test_a_number_without_a_card_is_refused_and_it_is_said_why(game: str) -> Non
 def test_whose_turn_it_is_is_said_whole_however_long_the_name(game: str, size: tuple[int, int]) -> None:
     facts = {"kakkuri": {"hands": {"A": ["S9", "S2"], "B": ["H3"], "C": ["D4"]}, "table": "S5"},
              "kuku": {"hands": {"A": [5], "B": [3], "C": [9]}, "stock": [7], "deal": 1}}[game]
-    table = at_table(game, 3, 3, facts, persons=(1, 2), size=size, tv=size[1] > 800)
+    table = at_table(game, 3, 3, facts, persons=(1, 2), size=size, tv=size[1] > 800)  # type: ignore[arg-type]
     for seat in table.match.waiting() if game == "kuku" else ():
         table.host.submit(seat, "pass", table.host.question)
     for seat, chair in enumerate(table.host.setup.chairs):

@@ -78,5 +78,5 @@ def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, w
     table.app.boxes(fall)
     assert fall.hands.spots.keys() == ways
     if ways:
-        fall.hands.spots["hands"].act()
+        fall.hands.spots["hands"].act()  # type: ignore[misc]
         assert table.app.stack == [table.scene] and table.host.watches(0)

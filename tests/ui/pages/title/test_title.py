@@ -138,7 +138,7 @@ def test_a_notice_is_read_once() -> None:
 # ---- a shelf of several games ---------------------------------------------------------------------------------------
 def shelf(count: int, **settings: Any) -> Application:
     """A program with so many games; what a game has not got itself it has from the first."""
-    app = Application(**settings)  # type: ignore[arg-type]
+    app = Application(**settings)
     first = app.catalogue.shelf[0]
     app.catalogue.shelf = (app.catalogue.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
     return app
