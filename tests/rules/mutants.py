@@ -60,7 +60,8 @@ OTHERS = {
 
 
 class Mutant(NamedTuple):
-    """`place`: the file below game/rules; `start`, `end`: what of its text `other` takes the place of."""
+    """`place`: the file below the folder that was asked for; `start`, `end`: what of its text `other` takes the place
+    of."""
 
     place: str
     scope: str
@@ -79,10 +80,10 @@ class Mutant(NamedTuple):
 
 # ---- what can be changed ----------------------------------------------------------------------------------------
 class Source:
-    """One file of rules, and every change of it."""
+    """One file, and every change of it. `below`: the folder its place is named from; None: game/rules."""
 
-    def __init__(self, path: Path) -> None:
-        self.place = path.relative_to(RULES).as_posix()
+    def __init__(self, path: Path, below: Path | None = None) -> None:
+        self.place = path.relative_to(below or RULES).as_posix()
         self.text = path.read_text(encoding="utf-8")
         self.tree = ast.parse(self.text)
         self.lines = self.text.splitlines(keepends=True)

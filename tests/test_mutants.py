@@ -1,0 +1,58 @@
+"""Which mutants `mutants.py` draws, which tests it asks, and that what is said of equivalent changes still holds."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests import mutants
+
+
+def test_a_longer_sample_begins_with_a_shorter_one_and_another_seed_draws_others() -> None:
+    found = mutants.sample(6, "a")
+    assert mutants.sample(3, "a") == found[:3]
+    assert mutants.sample(6, "b") != found
+    assert not any(mutant.place.startswith("rules/") for mutant in mutants.sample(40, "a"))
+
+
+def test_tests_that_import_a_module_come_before_those_of_its_folder_and_none_with_a_window() -> None:
+    found = mutants.tests_of("data/settings.py")
+    importing = ["game/data/settings.py" in mutants._imports()[file] for file in found]
+    assert importing == sorted(importing, reverse=True) and True in importing and False in importing
+    assert not any(file.startswith("tests/screen/") for file in found)
+
+
+def test_a_mutant_falls_by_a_test_that_passes_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = "core/seating.py"
+    (tmp_path / "game" / "core").mkdir(parents=True)
+    (tmp_path / "game" / place).write_text("A = 1\n")
+    mutant = mutants.Mutant(place, "", 1, 4, 5, "2", "A = 1", "A = 2")
+    asked: list[str] = []
+
+    def stands(folder: Path, tests: list[str]) -> tuple[str, str, float]:
+        written = (folder / "game" / place).read_text()
+        asked.append(written)
+        return ("killed", "tests/a.py::test_a", 1.0) if broken or written == "A = 2\n" else ("survived", "1 tests", 1.0)
+
+    monkeypatch.setattr(mutants, "stands", stands)
+    broken = False
+    assert mutants.tried(tmp_path, mutant, set())[0] == "killed" and asked == ["A = 2\n", "A = 1\n"]
+    broken = True
+    assert mutants.tried(tmp_path, mutant, set())[0] == "unsound"
+    assert (tmp_path / "game" / place).read_text() == "A = 1\n", "the copy is whole again"
+
+
+def test_survivors_are_told_by_place_and_equivalents_are_only_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = dict.fromkeys(mutants.FIELDS, "") | {"file": "game/a.py", "line": "7"}
+    rows = [row | {"before": "a < b", "after": "a <= b", "end": "survived"},
+            row | {"before": "c", "after": "d", "end": "survived"}, row | {"end": "killed"}]
+    monkeypatch.setattr(mutants, "known_equivalents",
+                        lambda: [{"in": "game/a.py", "before": "c", "after": "d", "because": "so"}])
+    said = list(mutants.told(rows))
+    assert said[0] == "1 of 2 killed (50 %), 1 equivalent, 0 unsound" and said[2:] == ["- a < b\n+ a <= b"]
+
+
+def test_every_equivalent_is_still_written_where_it_says_and_has_its_reason() -> None:
+    for each in mutants.known_equivalents():
+        text = " ".join((mutants.ROOT / each["in"]).read_text(encoding="utf-8").split())
+        assert each["because"] and " ".join(each["before"].split()) in text, each["before"]
