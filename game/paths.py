@@ -2,7 +2,8 @@
 
 The program runs in three situations. In a *checkout* a `pyproject.toml` stands beside `game/` and the folders beside it
 win – an editable install would otherwise show a stale copy. From a *wheel* they lie in `game/_shared/`. In the *frozen*
-program they lie where the bootloader unpacked them. Nobody else looks at `__file__`, at `_MEIPASS` or at platformdirs.
+program they lie where the bootloader unpacked them. No other module looks at `__file__`, at `_MEIPASS` or at
+platformdirs.
 
 What this module refuses to know: what stands in any of these files.
 """
@@ -33,7 +34,7 @@ _FONTS: dict[Weight, tuple[str, str]] = {
 
 
 class NoHome(ValueError):
-    """The folder that KATAKU_HOME names cannot be: nobody has that name, or it is too long. `named`: what it says, the
+    """The folder that KATAKU_HOME names cannot be: no user has that name, or it is too long. `named`: what it says, the
     beginning of it."""
 
     def __init__(self, named: str) -> None:
@@ -122,7 +123,7 @@ def fonts() -> Path:
 
 def font_folders() -> tuple[Path, ...]:
     """Where this machine keeps its fonts, the user's own first; none of them need exist."""
-    home = Path(os.path.expanduser("~"))         # where nobody has a home, no font lies there
+    home = Path(os.path.expanduser("~"))         # a user without a home has no font there
     if sys.platform == "win32":
         own = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Microsoft" / "Windows" / "Fonts"
         return own, Path(os.environ.get("WINDIR") or r"C:\Windows") / "Fonts"
@@ -152,7 +153,7 @@ def _beside() -> Path | None:
 
 
 def _kept_together() -> Path | None:
-    """The one folder in which everything is kept, if somebody wants that. Raises NoHome."""
+    """The one folder in which everything is kept, if the user wants that. Raises NoHome."""
     home = os.environ.get(HOME)
     return _named(home) if home else _beside()
 
@@ -197,7 +198,7 @@ def of_feature(name: str) -> Path:
 
 
 def door() -> Path:
-    """Where whoever starts the program again knocks at the window that is there; need not exist."""
+    """Where a second start of the program knocks at the window that is there; need not exist."""
     return _user_folder("data") / "door"
 
 
@@ -231,8 +232,8 @@ def pictures() -> tuple[Path, ...]:
 
 
 def reports() -> tuple[Path, ...]:
-    """Where reports for the user to look through are kept, the best place first: his documents, else our own folder. In
-    a sandbox his documents are not his. None of them need exist."""
+    """Where reports for the user to look through are kept, the best place first: the user's documents, else our own
+    folder. In a sandbox the documents folder is not the user's. None of them need exist."""
     own = _user_folder("data") / "reports"
     return (own,) if _kept_together() or os.environ.get("FLATPAK_ID") else (platformdirs.user_documents_path(), own)
 
@@ -303,13 +304,13 @@ def ended_matches() -> Path:
 
 
 def logbook() -> Path:
-    """Where is written what went wrong, in a folder of its own; need not exist."""
+    """The log of what went wrong, in a folder of its own; need not exist."""
     return _user_folder("data") / "log" / "kataku.log"
 
 
 def readable(path: Path, whole: bool = False) -> str:
-    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts; `whole`: all of it, for
-    somebody who goes there."""
+    """A path as a person on a sofa wants to read it: from the user's own folder on, or its last parts; `whole`: all of
+    it, for a person who goes there."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):

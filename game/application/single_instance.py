@@ -1,8 +1,8 @@
-"""One window for one data folder: whoever starts Kataku again hands over the files he came with, and the window that is
+"""One window for one data folder: a second start of Kataku hands over the files it was given, and the window that is
 there comes to the front.
 
-Handed over are names of files, never anything that is run, through a socket in the data folder or a named pipe: nobody
-but the same user can knock, and no network is touched. Where locks or sockets cannot be, there are windows beside each
+Handed over are names of files, never anything that is run, through a socket in the data folder or a named pipe: only
+the same user can knock, and no network is touched. Where locks or sockets cannot be, there are windows beside each
 other, as ever. This module refuses to know what is in a file, and what a window looks like.
 """
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 from game.disk import locks
 
 PATIENCE: Final = 15.0
-"""Seconds for which somebody who knocks waits; a window that has only just been opened may take some. One that does not
+"""Seconds for which a second start waits; a window that has only just been opened may take some. One that does not
 answer is left alone: another is opened beside it."""
 
 CALLERS: Final = 8
@@ -41,15 +41,16 @@ log = logging.getLogger(__name__)
 
 
 class Knock(NamedTuple):
-    """Somebody has started Kataku again, with these files; `heard` is set when they have been taken."""
+    """Kataku was started again, with these files; `heard` is set when they have been taken."""
 
     files: tuple[str, ...]
     heard: threading.Event
 
 
 class Door:
-    """The door of this window, if it is the first in its folder. `wake` is called from another thread when somebody
-    knocks; then `knocked` says who. `patience`: seconds in which a caller has to say all they have to say."""
+    """The door of this window, if it is the first in its folder. `wake` is called from another thread when a second
+    start knocks; then `knocked` has its files. `patience`: seconds in which a caller has to say all they have to say.
+    """
 
     def __init__(self, place: Path, patience: float = PATIENCE) -> None:
         self.wake: Callable[[], None] = lambda: None
@@ -67,14 +68,15 @@ class Door:
             address, family = address_of(place)
             if family == "AF_UNIX":
                 with suppress(FileNotFoundError):
-                    os.unlink(address)                  # of one that was killed: nobody else holds the lock
+                    os.unlink(address)                  # of one that was killed: no process holds the lock
             self._listener = Listener(address, family, backlog=CALLERS)
             if family == "AF_UNIX":
                 os.chmod(address, 0o600)
             threading.Thread(target=self._listen, args=(self._listener,), name="door", daemon=True).start()
 
     def knocked(self) -> Sequence[str] | None:
-        """The files of whoever has knocked; None: nobody has. From now on he knows that he was heard."""
+        """The files of a second start that has knocked; None: there is none. The caller learns now that it was heard.
+        """
         if self._knocks.empty():
             return None
         knock = self._knocks.get()
@@ -82,14 +84,14 @@ class Door:
         return knock.files
 
     def close(self) -> None:
-        """Nobody is let in any more."""
+        """Let no caller in any more."""
         if self._listener is not None:
             with suppress(OSError):
                 self._listener.close()
         if self._lock is not None:
             self._lock.release()
 
-    # ---- in threads: one at the door, and one for each caller, so that nobody's fault costs another
+    # ---- in threads: one at the door, and one for each caller, so that one caller's fault costs no other
     def _listen(self, listener: Listener) -> None:
         while True:
             try:
@@ -179,7 +181,7 @@ def address_of(place: Path) -> tuple[str, str]:
 
 
 def _let_come_forward() -> None:
-    """On Windows whoever was started last says who may come to the front."""
+    """Let the first window come to the front: on Windows only the program that was started last may allow it."""
     if sys.platform == "win32":
         import ctypes
 

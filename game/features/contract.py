@@ -146,8 +146,8 @@ class ShowsCards(Protocol):
 
 
 class ReceivedFiles(NamedTuple):
-    """Describes files that somebody comes with: dropped on this page at this place, or, without a page, opened. What
-    was dropped may be no file; then there are none."""
+    """Describes files that a user brings: dropped on this page at this place, or, without a page, opened. What was
+    dropped may be no file; then there are none."""
 
     files: Sequence[Path]
     page: Scene | None = None
@@ -183,8 +183,8 @@ class Teaching(NamedTuple):
 
 
 class RemoteSeats(Protocol):
-    """Knows of the seats of a match whose hands somebody has elsewhere: whether they are there, and who plays for them.
-    """
+    """Knows the seats of a match whose players have their hands elsewhere: whether they are there, and which of them a
+    bot plays for."""
 
     def away(self, host: TableHost) -> Collection[Seat]:
         """Find the seats of those who are away."""
@@ -195,11 +195,11 @@ class RemoteSeats(Protocol):
         ...
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
-        """Tell of each such seat whether, now that the match is over, whoever sits there would like another one."""
+        """Tell of each such seat whether, now that the match is over, its player would like another one."""
         ...
 
     def changing(self, host: TableHost, seat: Seat) -> Scene | None:
-        """Make the page where something about whoever has this seat is changed; None where it is nobody of these."""
+        """Make the page where something about this seat's player is changed; None where the seat is none of these."""
         ...
 
 
@@ -211,7 +211,7 @@ class Follower(Protocol):
         ...
 
     def lay_anew(self) -> None:
-        """Wait while a table is laid; nobody plays meanwhile."""
+        """Wait while a table is laid; no match is played meanwhile."""
         ...
 
     def part(self) -> None:
@@ -235,7 +235,7 @@ class Arriving(Protocol):
     entry: FeatureEntry
 
     def attend(self) -> None:
-        """Seat whoever has come, and give away the seats of those who have gone."""
+        """Seat people who have come, and give away the seats of those who have gone."""
         ...
 
     def renamed(self, before: str, name: str) -> None:
@@ -244,8 +244,8 @@ class Arriving(Protocol):
 
 
 class PastimeEntry(NamedTuple):
-    """Describes a pastime behind a curtain: the name of its button, its letter, the word on the button where somebody
-    may begin now – else it is empty –, why nobody may, and what begins it."""
+    """Describes a pastime behind a curtain: the name of its button, its letter, the word on the button where a player
+    may begin now – else it is empty –, why no one may, and what begins it."""
 
     name: str
     key: str
@@ -259,7 +259,7 @@ class Pastime(Protocol):
 
     @property
     def asks(self) -> Seat | None:
-        """Tell who is asked for a seat now; None: nobody is."""
+        """Tell which seat is asked now; None: no seat."""
         ...
 
     @property
@@ -269,7 +269,7 @@ class Pastime(Protocol):
 
     @property
     def entry(self) -> PastimeEntry | None:
-        """Describe it for a curtain; None where nobody ever does it."""
+        """Describe it for a curtain; None where it can never be done."""
         ...
 
     @property
@@ -279,7 +279,7 @@ class Pastime(Protocol):
 
     @property
     def ponders(self) -> bool:
-        """Tell whether the table waits for somebody who plays alone."""
+        """Tell whether the table waits for a person who plays alone."""
         ...
 
     def answers(self) -> list[Answer]:
@@ -291,7 +291,7 @@ class Pastime(Protocol):
         ...
 
     def close(self) -> bool:
-        """Ask nobody any more; whether somebody was."""
+        """Ask no seat any more; returns whether one was asked."""
         ...
 
     def touched(self, seat: Seat, device: Device | None = None) -> bool:
@@ -303,7 +303,7 @@ class Pastime(Protocol):
         ...
 
     def steered(self, g: Command) -> bool:
-        """Hear a command while somebody is asked; whether it was spent."""
+        """Hear a command while a seat is asked; returns whether it was spent."""
         ...
 
     def hint(self) -> str:
@@ -323,7 +323,7 @@ class Pastime(Protocol):
         ...
 
     def taken(self, p: Painter) -> tuple[Rect, ...]:
-        """Tell where it stands: what somebody says gives way to it."""
+        """Tell where it stands: speech bubbles give way to it."""
         ...
 
     def lay(self, p: Painter) -> None:
@@ -365,7 +365,7 @@ FILES: ExtensionPoint[None, Callable[[ReceivedFiles], bool]] = ExtensionPoint("f
 """Files that are no matches, or were dropped: what may take them, and tells whether it has."""
 
 TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
-"""What is done on a television whose title nobody has touched for a while; the first that is offered."""
+"""What is done on a television whose title has not been touched for a while; the first that is offered."""
 
 TEACHING: ExtensionPoint[str, Teaching] = ExtensionPoint("teaching")
 """Wherever a game can be learnt, which tells its id: title, pause, rules, game night, and before its first match."""
@@ -380,7 +380,7 @@ LAYING: ExtensionPoint[LaidTable, Arriving] = ExtensionPoint("laying")
 """The pages on which a table is laid."""
 
 REMOTE_SEATS: ExtensionPoint[None, RemoteSeats] = ExtensionPoint("remote_seats")
-"""Wherever seats are seen whose hands somebody has elsewhere: table, pause, result."""
+"""Wherever seats are seen whose players have their hands elsewhere: table, pause, result."""
 
 PASTIMES: ExtensionPoint[object, Pastime] = ExtensionPoint("pastimes")
 """The table, while some are out and others play on; it tells its `TableContext`, which knows this contract."""
@@ -431,7 +431,7 @@ class Features:
 
 
 class Staging(Protocol):
-    """What somebody wishes to see on a picture: the arguments of `kataku shot`, and a clock that can be pushed."""
+    """What a user wants to see on a picture: the arguments of `kataku shot`, and a clock that can be pushed."""
 
     @property
     def game(self) -> str: ...
@@ -455,7 +455,7 @@ class Staging(Protocol):
         ...
 
     def lay(self) -> TableHost:
-        """Lay the table that is wished for; nobody has played yet."""
+        """Lay the table that is wished for; no card has been played yet."""
         ...
 
     def play(self) -> TableHost:

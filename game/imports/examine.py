@@ -39,7 +39,7 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
 SOME: Final = 5
 CARDS: Final = "cards"
 PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
-"""Whoever points at one of these means the folder it lies in; so he does with the cards of a theme."""
+"""A user who points at one of these means the folder it lies in; the same goes for the cards of a theme."""
 
 
 def examine(source: Path | Sequence[Path], deck: str | None = None, grid: tuple[int, int] | None = None) -> Proposal:

@@ -19,7 +19,8 @@ LANGUAGE = "en"
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """A theme as its author made it; the deck is his affair. Raises Troubled for one that cannot be read."""
+    """Propose a theme as its author made it, with the deck the author chose. Raises Troubled for one that cannot be
+    read."""
     written = files.is_file(origin.root / FILE)
     if origin.single or not (written or files.is_folder(origin.root / "cards")):
         return None
@@ -55,7 +56,7 @@ def _decks(theme: Theme) -> dict[str, Mapping[str, ImportItem]]:
 
 
 def _style(card: CardStyle) -> dict[str, str]:
-    """What its maker has said of all cards, to be shown as it will lie; it is written in his own words."""
+    """What the theme's maker has said of all cards, shown as it will lie there; written in the maker's own words."""
     usual, said = CardStyle(), {key: str(getattr(card, key)) for key in ("fit", "frame", "scaling", "index")}
     return {key: value for key, value in said.items() if value != getattr(usual, key)} | (
         {"aspect": f"{card.aspect:.4f}"} if card.aspect else {})

@@ -15,7 +15,7 @@ MOST: Final = 64 * 1024
 
 UNKNOWN: Final = "unknown"
 OWN: Final = "personal"
-"""Of pictures that lie there without any papers: somebody's own, or kept by him as if they were."""
+"""Of pictures without any papers: the user's own, or kept as if they were."""
 
 _BY: Final = re.compile(r"(?:©|\(c\)|copyright)[^\n]{0,40}?\d{4}[\d,\s–-]*(?:by\s+)?([^\n<(]{3,80})", re.IGNORECASE)
 
@@ -39,7 +39,7 @@ def licence(papers: Iterable[Path]) -> str:
 
 
 def owner(papers: Iterable[Path]) -> str:
-    """Whom the first of these papers names behind its sign of copyright."""
+    """The owner that the first of these papers names behind its sign of copyright."""
     for paper in papers:
         if match := _BY.search(letters(paper)):
             return cleaned(match[1], 100).strip(" .,")

@@ -24,7 +24,7 @@ USUAL: Final = next(iter(DECKS))
 DRAWINGS: Final = (".svg", ".svgz")
 
 MOST: Final = 200
-"""Pictures: somebody who points at more has pointed at all he ever took."""
+"""Pictures in one import: more than that is a folder of all the photographs a user ever took."""
 
 NEAR: Final = 1
 """So many pictures more or less may be of a pack: jokers are left out, or there are two."""
@@ -32,7 +32,7 @@ NEAR: Final = 1
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """The pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where there are
-    more than anybody wants to look through."""
+    too many to look through."""
     shot = [path for path in origin.once if path.suffix.lower() not in DRAWINGS]
     if not shot:
         return None

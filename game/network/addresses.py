@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv4Network
 from typing import Final, NamedTuple
 
 HOME: Final = tuple(IPv4Network(each) for each in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
-"""What routers at home give to whoever comes (RFC 1918)."""
+"""Addresses that routers at home give to machines (RFC 1918)."""
 
 CARRIERS: Final = IPv4Network("100.64.0.0/10")
 """Numbers behind a provider's router (RFC 6598); tunnels take them, too."""
@@ -42,7 +42,7 @@ def ranked(found: Iterable[tuple[str, str]], outward: str = "") -> tuple[Address
 
 def addresses() -> tuple[Address, ...]:
     """Those of this machine whose interfaces are up, but for those that lead nowhere but to itself."""
-    import psutil  # not before it is asked: nobody else loads it on the way to a table
+    import psutil  # not before it is asked: nothing else loads it on the way to a table
 
     up = {name for name, state in psutil.net_if_stats().items() if state.isup}
     found = [(name, each.address) for name, held in psutil.net_if_addrs().items() if name in up
@@ -51,10 +51,11 @@ def addresses() -> tuple[Address, ...]:
 
 
 def outward() -> str:
-    """From where this machine would speak to somebody far away; nothing is sent. Empty: to nobody."""
+    """The address from which this machine would speak to a far one; nothing is sent. Empty: no machine can be reached.
+    """
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-            asked.connect(("192.0.2.1", 9))             # an address of nobody's (RFC 5737)
+            asked.connect(("192.0.2.1", 9))             # an address no machine has (RFC 5737)
             return str(asked.getsockname()[0])
     except OSError:
         return ""
@@ -69,7 +70,7 @@ def _leads_here(number: str) -> bool:
 
 def _rank(name: str, number: str) -> int:
     at = IPv4Address(number)
-    if at.is_link_local:                                # nobody has given it one
+    if at.is_link_local:                                # no router has given it one
         return 4
     if TUNNEL.search(name):
         return 3

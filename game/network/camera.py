@@ -27,7 +27,7 @@ ALL: Final = 1_000_000_000
 """Bytes of all of them together: as many pictures of 6 MB, such as phones make."""
 
 PATIENCE: Final = 20_000.0
-"""Milliseconds without a piece after which whoever was sending is no longer waited for."""
+"""Milliseconds without a piece after which a sender is no longer waited for."""
 
 WRONG: Final = 8
 PAUSE: Final = 60_000.0
@@ -58,8 +58,8 @@ class _Coming:
 
 
 class Camera:
-    """`key` stands on the screen. `dropped`: what was not taken, and who was turned away, by why; `came`,
-    `bytes`: how many pictures were taken, and how large they are together; `here`: whether somebody is let in."""
+    """`key` stands on the screen. `dropped`: what was not taken, and who was turned away, by why; `came`, `bytes`: how
+    many pictures were taken, and how large they are together; `here`: whether a phone is let in."""
 
     def __init__(self, carrier: Carrier, taken: Callable[[Sent], bool]) -> None:
         """`taken`: takes over a whole picture; whether it could."""

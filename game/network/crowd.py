@@ -1,9 +1,9 @@
-"""Who may take up a connection, and how much may come by one. It knows no socket, and no clock but the one it is told.
+"""Who may take up a connection, and how much may come by one. It knows no socket, and no clock but the time it is
+given.
 
-Strangers cannot fill the program: some connections are kept for machines that are known, because somebody there has
-said
-a key that opens something; and where strangers take all the others, one of whatever machine holds most of them has to
-go. So there is always room for a phone that comes by its seat's key from an address nobody has seen before.
+Strangers cannot fill the program: some connections are kept for machines that are known, because a key that opens
+something was said there; and where strangers take all the others, one of whatever machine holds most of them has to go.
+So there is always room for a phone that comes by its seat's key from an address never seen before.
 """
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ class Crowd(Generic[T]):
         self._known: dict[str, None] = {}
 
     def come(self, who: T, machine: str) -> T | None:
-        """Somebody knocks; who has to go because of that: nobody, a stranger who was here, or they themselves."""
+        """Admit a connection; returns the one that has to go for it: none, a stranger's that was here, or this one
+        itself."""
         self._here[who] = machine
         if sum(each == machine for each in self._here.values()) > self._from_one:
             return who

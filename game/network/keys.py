@@ -1,6 +1,5 @@
-"""The two keys of the room: one that is read from the screen by whoever sits there, and one for each seat, which only
-the phone holds that sits on it.
-"""
+"""The two kinds of keys of the room: one that people read from the screen, and one for each seat, which only the phone
+on that seat holds."""
 from __future__ import annotations
 
 import hmac
@@ -12,14 +11,14 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """What is read across a room and typed with a thumb: nothing that looks like something else (I L O 0 1)."""
 
 LONG: Final = 6
-"""Letters of a room key: 31⁶ are 8.9·10⁸, and after a few wrong ones nobody is listened to for a while."""
+"""Letters of a room key: 31⁶ are 8.9·10⁸, and after a few wrong ones a machine is not listened to for a while."""
 
 BYTES: Final = 16
 """Of a seat key: 128 bits."""
 
 
 def room_key() -> str:
-    """A key for whoever can see the screen."""
+    """Make a key for people who can see the screen."""
     return "".join(secrets.choice(LETTERS) for _ in range(LONG))
 
 
@@ -29,7 +28,7 @@ def seat_key() -> str:
 
 
 def tidied(typed: str) -> str:
-    """A room key as somebody types it, as it is meant: also in the broad letters of a Japanese keyboard."""
+    """Read a room key as a person types it: also in the broad letters of a Japanese keyboard."""
     return "".join(letter for letter in normalize("NFKC", typed).upper() if letter in LETTERS)
 
 

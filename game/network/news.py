@@ -1,4 +1,4 @@
-"""What a carrier brings: somebody comes, says something, goes. Values; a carrier is known by what it does."""
+"""What a carrier brings: a client comes, says something, leaves. Values; a carrier is known by what it does."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ LONGEST_MESSAGE: Final = 4096
 
 
 class ClientCame(NamedTuple):
-    """Somebody has come, from this machine; `line` is the number of his connection, which nobody had before."""
+    """A client has come, from this machine; `line` is the number of its connection, which is used once."""
 
     line: int
     machine: str
 
 
 class MessageReceived(NamedTuple):
-    """He has said something, so many milliseconds `ago`: it may have lain until the table had time."""
+    """A client has said something, so many milliseconds `ago`: it may have lain until the table had time."""
 
     line: int
     text: str
@@ -24,14 +24,14 @@ class MessageReceived(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """He has sent something that is no text, where that is read at all."""
+    """A client has sent something that is no text, where that is read at all."""
 
     line: int
     data: bytes
 
 
 class ClientLeft(NamedTuple):
-    """He is gone."""
+    """A client is gone."""
 
     line: int
 
@@ -46,10 +46,11 @@ class Carrier(Protocol):
         """What has come since, in its order."""
 
     def send(self, line: int, texts: Sequence[str]) -> None:
-        """Say this to him, if he is still there."""
+        """Send these texts to the client, if it is still there."""
 
     def known(self, line: int) -> None:
-        """He has said a key that opens something: where others crowd the door, there is room for his machine."""
+        """Note that the client has said a key that opens something: where others crowd the door, its machine has room.
+        """
 
     def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
-        """Say this to him, and then no more."""
+        """Send these texts to the client, then end the connection."""

@@ -1,8 +1,8 @@
 """A small server in a thread of its own: pages over HTTP and one WebSocket for each phone, on one port of one address.
 
 It carries texts and knows nothing of what is in them; it opens no file: whatever can be fetched lies on a shelf it is
-given. Whoever sends what no page of ours sends – another host name, another origin, too much, too fast, too slowly – is
-dropped and counted. WebSocket and HTTP are parsed by the library `websockets`.
+given. A client that sends what no page of ours sends – another host name, another origin, too much, too fast, too
+slowly – is dropped and counted. WebSocket and HTTP are parsed by the library `websockets`.
 """
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ HAND: Final = "/hand"
 """Where the WebSocket is; all other paths are pages."""
 
 TURN: Final = 0.0005
-"""Seconds after which whoever draws lets another thread work, while a server is open. What is read and written waits
-for that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
+"""Seconds after which the drawing thread lets another thread work, while a server is open. Reading and writing wait for
+that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
 
 FRAMES: Final = 8
 """So many pieces a message may come in, on the average; what only asks whether we are there counts as one."""
 
 SLICE: Final = 4096
-"""Bytes that are looked through before it is asked whether somebody has said too much."""
+"""Bytes that are looked through before the server checks again whether a client has sent too much."""
 
 FAREWELL: Final = 1.0
 """Seconds for which phones may answer that they have heard that it is over."""
@@ -82,7 +82,7 @@ class ServedPage(NamedTuple):
 
 
 class _Turns:
-    """Threads take turns more often as long as anybody is in here."""
+    """Makes threads take turns more often as long as a server is open."""
 
     def __init__(self) -> None:
         self._lock, self._inside, self._usual = threading.Lock(), 0, 0.0
@@ -119,7 +119,7 @@ class Server:
         self.largest = largest
         self.address, self.shelf, self.limits, self.port = address, shelf, limits, 0
         self.dropped: Counter[str] = Counter()
-        """Whoever was turned away, by why."""
+        """How many clients were turned away, by reason."""
         self._wake, self._ports = wake, ports
         self._news: SimpleQueue[tuple[float, News]] = SimpleQueue()      # with the time at which it came
         self._far: dict[int, _Far] = {}
@@ -159,16 +159,16 @@ class Server:
         return found
 
     def send(self, line: int, texts: Sequence[str]) -> None:
-        """Say this to him, if he is still there."""
+        """Send these texts to the client, if it is still there."""
         if texts:
             self._later(line, texts)
 
     def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
-        """Say this to him, and then no more."""
+        """Send these texts to the client, then end the connection."""
         self._later(line, (*texts, code))
 
     def known(self, line: int) -> None:
-        """He has said a key that opens something."""
+        """Note that the client has said a key that opens something."""
         self._soon(partial(self._knows, line))
 
     def _knows(self, line: int) -> None:
@@ -176,11 +176,11 @@ class Server:
             self._crowd.knows(cast("_Visitor", far.connection))
 
     def drop(self) -> None:
-        """Every connection breaks off, as where a radio is lost: whoever was there comes again."""
+        """Break off every connection, as where a radio is lost: clients come again."""
         self._soon(self._abort)
 
     def close(self) -> None:
-        """What has been said is written, then every connection ends, and nobody is let in any more."""
+        """Write what has been said, then end every connection, and let no client in any more."""
         self._soon(self._stop.set)
         self._thread.join(5.0)
 
@@ -197,7 +197,7 @@ class Server:
             self._soon(self._post)
 
     def _soon(self, call: Callable[[], object]) -> None:
-        with suppress(RuntimeError):            # nobody is there any more
+        with suppress(RuntimeError):            # the thread has ended
             self._loop.call_soon_threadsafe(call)
 
     # ---- in the thread ---------------------------------------------------------------------------------------
@@ -243,14 +243,14 @@ class Server:
         raise OSError("there is no port")
 
     def come(self, visitor: _Visitor) -> None:
-        """Somebody knocks; where there is no room, he or another stranger has to go."""
+        """Admit a visitor; where there is no room, they or another stranger have to go."""
         self._visitors.add(visitor)
         if (goes := self._crowd.come(visitor, visitor.machine)) is not None:
             self._crowd.gone(goes)
             goes.turned_away("crowd")
 
     def gone(self, visitor: _Visitor) -> None:
-        """He has closed the door."""
+        """Forget a visitor who has closed the connection."""
         self._visitors.discard(visitor)
         self._crowd.gone(visitor)
 
@@ -309,7 +309,7 @@ class Server:
             far = self._far.get(line)
             if far is not None and not far.put(what):
                 self.dropped["slow"] += 1
-                far.connection.transport.abort()        # he comes again, and gets what counts then
+                far.connection.transport.abort()        # they come again, and get what counts then
 
 
 class _Far:
@@ -387,7 +387,7 @@ class _Visitor(ServerConnection):
             self.turned_away("silent")
 
     def turned_away(self, why: str) -> None:
-        """Counted, once, and let go without a word: to take leave of him would be to go on reading."""
+        """Count the visitor and drop them without a word: a farewell would mean to go on reading."""
         if not self.transport.is_closing():
             self._house.dropped[why] += 1
             self.transport.abort()

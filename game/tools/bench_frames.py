@@ -30,7 +30,7 @@ from game.ui.draw.surface import SurfaceCanvas
 SIZES = ((1920, 1080), (3840, 2160))
 SEATS, SEED = 6, 11
 PLAYS = "easy"
-"""As whom bots play, whoever thinks."""
+"""The level at which bots play, no matter which one thinks."""
 WINDOW = 10_000.0
 BEGINNING, END, ISSUED = 30_000.0, 40_000.0, 12_000.0
 """Milliseconds that are looked at of a match's beginning, of its end with the result behind it, and of a beginning that
@@ -83,7 +83,7 @@ class Recording(NamedTuple):
 
 
 class AwakeStudio(Studio):
-    """The studio, in which a card that has been drawn wakes whoever looks on."""
+    """The studio, in which a card that has been drawn asks for a new frame."""
 
     woken = False
 
@@ -131,7 +131,8 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
 
 
 class ShadowBot:
-    """A Controller that plays as one bot and lets another think of it, too: so a match is the same whoever thinks."""
+    """A Controller that plays as one bot and lets another think of it, too: so a match is the same for every thinker.
+    """
 
     def __init__(self, plays: Controller, thinks: Controller) -> None:
         self._plays, self._thinks = plays, thinks
@@ -142,7 +143,7 @@ class ShadowBot:
         self._thinks.hear(delivery)
 
     def poll(self) -> str | Thinking | None:
-        """See Controller: what the one says, when the other has come to the end of his thoughts."""
+        """See Controller: return the first bot's answer when the second has finished thinking."""
         said = self._plays.poll()
         return Thinking.STILL if self._thinks.poll() is Thinking.STILL else said
 
@@ -154,7 +155,7 @@ def _beside(thinkers: Thinkers, thinks: str, setup: Setup, seat: Seat, level: st
 def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True,
             paced: bool = False) -> Iterator[Timed]:  # fmt: skip
     """Every frame that the window would draw in so many milliseconds: while something moves, was done or has come.
-    `paced`: none sooner than the window would, so that whoever thinks meanwhile has as long as he would have."""
+    `paced`: none sooner than the window would, so that bots meanwhile have as long to think as they would have."""
     watch = _Watch(eases)
     end, count = studio.time + long, 0
     due: float | None = studio.time
@@ -166,7 +167,7 @@ def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = Tr
             count += 1
             frame, due = _frame(studio, sitting, watch)
             yield frame._replace(bare=_bare(studio) if count % EVERY == 0 else None)
-        if paced or not studio.art.idle:  # who draws cards beside us has as long as he would have
+        if paced or not studio.art.idle:  # cards drawn beside us have as long as they would have
             time.sleep(max(0.0, FRAME / 1000 - (time.perf_counter() - began)))
     watch.end()
 

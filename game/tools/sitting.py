@@ -1,7 +1,7 @@
-"""Somebody who sits at a table, plays a match and looks at its result, so that what it costs can be measured.
+"""A simulated person who sits at a table, plays a match and looks at its result, so that what it costs can be measured.
 
-A bot chooses for him; what he holds in his hand he also takes up and moves about, for that is drawn as well. It knows
-no game, no picture and no watch: time is the studio's, and pushed frame by frame.
+A bot chooses for them; they also take up and move about the cards of their hand, for that is drawn as well. It knows no
+game, no picture and no watch: time is the studio's, and pushed frame by frame.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from game.tools.studio import Studio
 from game.ui.input.gesture import Command, Key, Pointer
 
 THINKS, READS, LOOKS = 500.0, 1500.0, 4000.0
-"""Milliseconds until he answers, goes on from what he has read, and leaves the table for its result."""
+"""Milliseconds until the person answers, goes on from what they have read, and leaves the table for its result."""
 
 LAST = 14
 """So many steps of a match are played before our eyes where only its end is looked at."""
 
 PHASES: tuple[Literal["down", "up"], ...] = ("down", "up")
 SWINGS, WAY = 30, 260.0
-"""Frames for which he moves a card of his hand about, and how far, in units."""
+"""Frames for which the person moves a card of their hand about, and how far, in units."""
 
 
 class Sitting:
     """One person with bots, from the title to the page of the result. `last`: all but the end of the match was played
-    before, by chance. `thinker`: where the bots think. `scene`: the table, until he has left it."""
+    before, by chance. `thinker`: where the bots think. `scene`: the table, until the person has left it."""
 
     def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False,
                  thinker: match_setup.Thinker = match_setup.HERE) -> None:
@@ -41,9 +41,9 @@ class Sitting:
         self._mind = bot(self._setup, 0, match_setup.LEVEL, seed)
         self.scene: Any = None
         self._heard = 0
-        self._since: float | None = None  # from when on he has been asked what he is asked now
+        self._since: float | None = None  # since when the present question has stood
         self._moves: Iterator[Pointer] = iter(())
-        self._fiddled = 0  # at which step he took up a card last
+        self._fiddled = 0  # at which step they took up a card last
         self.left = False
 
     def _laid(self, last: bool) -> Host:
@@ -64,7 +64,7 @@ class Sitting:
         self.studio.go(self.scene)
 
     def does(self) -> bool:
-        """What he does in this frame; whether he did anything."""
+        """Do what the person does in this frame; returns whether they did anything."""
         if self.left or self.scene is None:
             return False
         now, session = self.studio.time, self.scene.session
@@ -99,7 +99,7 @@ class Sitting:
         self.scene.context.leave()
 
     def _answer(self) -> None:
-        """As the bot would; before it he takes a card up, once."""
+        """Answer as the bot would; before it take a card up, once."""
         if self._fiddled != self.host.match.step:
             self._fiddled = self.host.match.step
             self._moves = self._swung()

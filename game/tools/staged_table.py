@@ -1,6 +1,6 @@
 """A table laid by hand in the midst of a deal, for 2-30 seats: to look at, and to measure, what the ring has to hold.
 
-It is no game. The events are of the kinds that games tell, but nobody played them: faces down, some shown with their
+It is no game. The events are of the kinds that games tell, but were never played: faces down, some shown with their
 marks, some seats empty, a dealer, a turn, words in the air – the words and marks are those of a game's layout. No rule
 is asked, so that more seats can be laid than any game on the shelf allows.
 """
@@ -86,7 +86,7 @@ def staging(info: GameInfo) -> TableStaging:
 
 
 def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...]:
-    """People, bots and phones, each with a crest of his own as long as there are enough."""
+    """People, bots and phones, each with a different crest as long as there are enough."""
     names = NAMES.get(language, NAMES["en"])
     return tuple(
         Chair(names[seat], crests[(7 * seat) % len(crests)], seat % 6, KINDS[seat % len(KINDS)])
@@ -96,11 +96,11 @@ def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...
 
 def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: TableStaging | None = None,
           first: int | None = None) -> list[Event]:
-    """What everybody has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
+    """What every seat has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
     turn.
 
-    Of every seven seats behind the turn one has shown a card with a word and one is out with his; from eight seats on
-    the last but one has left the match, or this deal. In a game with hands `first` is how many cards the first seat
+    Of every seven seats behind the turn one has shown a card with a word and one is out with its card; from eight seats
+    on the last but one has left the match, or this deal. In a game with hands `first` is how many cards the first seat
     holds, and those behind the turn have played to a trick. ValueError with a sentence when the deck cannot serve so
     many.
     """
@@ -145,7 +145,7 @@ def _hands(dealt: Sequence[Seat], each: int, first: int, most: int) -> dict[Seat
 
 
 def _standing(everybody: Sequence[Seat], gone: Seat | None, how: TableStaging) -> Iterator[Event]:
-    """What everybody has: chips, or points where there are none, or penalties."""
+    """What each seat has: chips, or points where there are none, or penalties."""
     for seat in everybody:
         if not how.chips:
             yield Scored(seat, -(seat % 6) if how.lost else seat % 3, Reason("staged.stake"))
@@ -154,7 +154,7 @@ def _standing(everybody: Sequence[Seat], gone: Seat | None, how: TableStaging) -
 
 
 def _said(seat: Seat, cards: tuple[CardId, ...], deck: Sequence[Card], how: TableStaging) -> Iterator[Event]:
-    """What happened at this seat: usually nothing; a card shown with a word, or somebody out with an open card."""
+    """What happened at this seat: usually nothing; a card shown with a word, or a player out with an open card."""
     if seat % 7 == 2 and how.shown_with:
         yield Shown(cards, (_of(how.strong, deck),))
         yield Called(seat, how.shown_with)

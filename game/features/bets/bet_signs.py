@@ -1,5 +1,5 @@
-"""How bets are seen: the crest of whoever has bet at the seat it was set on, marked as soon as that is decided; a band
-with a word of what was just bet or has come true; and the line that offers a bet to whoever has just fallen.
+"""How bets are drawn: the bettor's crest at the seat they bet on, marked as soon as that is decided; a band with a word
+of a new bet or one that came true; and the line that offers a bet to a player who has just fallen.
 
 It is told what to show and when it began. Whether a bet came true it does not work out.
 """
@@ -35,7 +35,7 @@ LETTERS, PAD, ROOM = 42.0, 22.0, 1.8
 """How large the letters of a band are at most, unless all are larger: as names are, to be read from a sofa; the air at
 its ends, in units; how high it is, in sizes of its letters."""
 ABOVE = 1.05
-"""How far it rises above the stage, in sizes of the text below the table: what somebody says stands there."""
+"""How far it rises above the stage, in sizes of the text below the table: speech bubbles stand there."""
 OFFER = 1.76
 """How high the line is that offers a bet, in sizes of the text below the table."""
 
@@ -69,7 +69,7 @@ def mark(p: Painter, tile: Rect, free: float, chair: Chair, place: int, count: i
 
 
 def _ring(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int]) -> None:
-    """A band of colour round the crest: it lies on the table, and is nobody's seat."""
+    """A band of colour round the crest: it lies on the table, and marks no seat."""
     whole = 1.16 * r
     p.shape(("bet ring", colour), Rect(x - whole, y - whole, 2 * whole, 2 * whole),
             lambda w, h: raster(path(disc(w / 2, h / 2, w / 2), colour), w, h))
@@ -85,7 +85,7 @@ def _decided(p: Painter, x: float, y: float, r: float, true: bool) -> None:
 
 
 def band(p: Painter, word: Word, now: float, stage: Rect, still: bool) -> None:
-    """Over the upper edge of the stage, where nobody's card lies, as long as it is read."""
+    """Draw the band over the upper edge of the stage, where no player's card lies, as long as it is read."""
     age, left = now - word.since, word.since + word.lasts - now
     if (box := band_at(p, word, now, stage)) is None:
         return
@@ -144,8 +144,8 @@ def _high(p: Painter) -> float:
 
 def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str,
            pad: bool = False) -> None:
-    """Below a page of somebody who fell, or above it where there is more room: what was foreseen of that, and that he
-    may bet now."""
+    """Draw below a page of a player who fell, or above it where there is more room: who had bet on that, and that the
+    player may bet now."""
     high, low, lead = _high(p), OFFER * p.screen.size("body"), 12.0
     wanted = (high + lead) * len(words) + (low + lead) * bool(offer)
     safe = p.screen.safe

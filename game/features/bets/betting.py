@@ -1,9 +1,9 @@
-"""Whoever is out bets on who loses next: a letter or a button, then a seat. The crest of whoever has bet stands at the
-seat it was set on, and is ticked or crossed out when that is decided; the log has it in words.
+"""Bets of players who are out on who loses next: a letter or a button, then a seat. The bettor's crest stands at the
+seat they bet on, and is ticked or crossed out when that is decided; the log has it in words.
 
-It holds nothing up but for whoever plays alone, who is waited for while he is asked: a bet may be made, and made anew,
-until the host has seen how the deal comes out. It knows no rule: who may bet on whom is asked, and by what a deal is
-lost says the sheet of the game.
+Only a person who plays alone is waited for while they are asked: they may bet, and change the bet, until the host has
+seen how the deal ends. It knows no rule: it asks who may bet on which seat, and the sheet of the game says how a deal
+is lost.
 """
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ LETTER, NAME = "b", "bet"
 """The key that asks who loses next, and the name of its answer."""
 
 MADE, FORESEEN = 2000.0, 2800.0
-"""Milliseconds for which it is read on whom somebody has bet, and whose bet has come true. Only curtains wait for
-that."""
+"""Milliseconds for which a notice of a new bet, or of a bet that came true, can be read. Only curtains wait for that.
+"""
 
 SEEN = 2000.0
 """Milliseconds for which a band is seen before the next curtain hides it."""
 
 PATIENCE = 6000.0
-"""Milliseconds for which no curtain falls while somebody says on whom he bets, once for each time he asks; and for
+"""Milliseconds for which no curtain falls while a player chooses a seat to bet on, once for each time they ask; and for
 which, among several, a touch of a seat means a bet though the table has gone on."""
 
 
@@ -48,12 +48,12 @@ def is_bet(g: Letter | Command) -> bool:
 
 
 class Betting:
-    """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
+    """Bets at one table. `asks`: the seat that is choosing its bet; None: no seat is."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
         self.asks: Seat | None = None
-        self._goes_round = False            # it was the next one's turn when somebody had bet
+        self._goes_round = False            # after a bet the turn to bet went to the next one
         self._question = -1                 # what was asked at the table when this began
         self._said: set[Bet] = set()        # what has come of these stands in the log
         self._by_phone: set[Bet] = set()    # which of them were made by phone, and have been told here
@@ -61,7 +61,7 @@ class Betting:
         self._asked_at = -PATIENCE
         self._word: Word | None = None
         self._news: dict[Bet, float] = {}   # since when these are seen, or are seen to have come true
-        self._offered: set[Seat] = set()    # who has been told that he may bet
+        self._offered: set[Seat] = set()    # seats that were told that they may bet
 
     # ---- who may ---------------------------------------------------------------------------------------------
     @property
@@ -97,7 +97,7 @@ class Betting:
 
     @property
     def _why_not(self) -> str:
-        """Why nobody here may bet now, as a key."""
+        """Why no one here may bet now, as a key."""
         session = self.context.session
         if not self._out or not self.context.host.kept:
             return "table.bet.later"
@@ -119,20 +119,19 @@ class Betting:
 
     @property
     def holds(self) -> float:
-        """Until when no curtain falls: somebody is saying on whom they bet, or what came of a bet is still being read.
-        """
+        """Until when no curtain falls: a player is choosing their bet, or what came of a bet is still being read."""
         read = self._word.since + SEEN if self._word is not None else 0.0
         return self._asked_at + PATIENCE if self.asks is not None else read
 
     @property
     def ponders(self) -> bool:
-        """Whether somebody who plays alone is to say on whom he bets."""
+        """Whether a person who plays alone is asked for their bet."""
         return self.asks is not None and self.context.observer is not None and self.asks in self.may()
 
     # ---- asking and betting ----------------------------------------------------------------------------------
     def ask(self, device: Device | None = None) -> None:
-        """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
-        nobody. Who is asked without having pressed it presses it first of all."""
+        """Ask the seat that holds the pad this came from, else those who may bet one after the other; behind the last
+        one no seat. A player asked without having pressed the button presses it first."""
         context, may, holder = self.context, self.may(), self._holder(device)
         goes_round, self._goes_round = self._goes_round, False
         if holder in may:
@@ -152,12 +151,13 @@ class Betting:
         return partial(self.ask, g.device) if is_bet(g) and self.may() else None
 
     def close(self) -> bool:
-        """Nobody is asked any more; whether somebody was."""
+        """Ask no seat any more; returns whether one was asked."""
         asked, self.asks = self.asks is not None, None
         return asked
 
     def _holder(self, device: Device | None) -> Seat | None:
-        """Whose own pad it came from, the last gesture unless it is said; None: anybody's."""
+        """The seat whose own pad it came from – that of the last gesture, unless a device is given; None: of no single
+        seat."""
         context = self.context
         used = context.device if device is None else device
         return context.services.devices.holders.seat_of(used, context.host.setup.chairs)
@@ -180,15 +180,15 @@ class Betting:
         return True
 
     def _tell(self, who: Seat, on: Seat) -> None:
-        """Everybody reads on whom somebody has bet."""
+        """Show everybody which seat a player has bet on."""
         context = self.context
         said = context.words.t("table.bet.made", who=self._called(who), on=self._called(on))
         context.words.queue.note(said)
         self._word = Word(said, (context.host.setup.chairs[who],), context.now, MADE, right=False)
 
     def heard(self, g: Gesture) -> bool:
-        """While a curtain is drawn up from the table: whether a gesture was spent on a bet. Whoever is out asks for one
-        by the letter or the button, or by his own pad, and then means a seat; all else is the curtain's business."""
+        """While a curtain is up: whether a gesture was spent on a bet. A player who is out asks for one by the letter
+        or the button, or by their own pad, and then chooses a seat; all else is left to the curtain."""
         may = self.may()
         match g:
             case Letter(key=key) if key == LETTER and may:
@@ -210,7 +210,7 @@ class Betting:
         return False
 
     def steered(self, g: Command) -> bool:
-        """While somebody is asked: whether a command was spent on that. It comes from the hand of anybody who is out,
+        """While a seat is asked: whether a command was spent on that. It comes from the hand of any player who is out,
         or from a device that goes round: a step to another seat, this one, or no bet after all."""
         holder, may = self._holder(g.device), self.may()
         if self.asks not in may or (holder is not None and holder not in may):
@@ -229,7 +229,7 @@ class Betting:
         return True
 
     def _choices(self) -> dict[str, Rect]:
-        """The spots of the seats whoever is asked may bet on, and where they lie."""
+        """The spots of the seats that the asked seat may bet on, and where they lie."""
         tiles = self.context.session.play.room.tiles
         return {f"seat:{seat}": tiles[seat].rect for seat in self.context.host.may_bet(self.asks or 0)}
 
@@ -239,7 +239,7 @@ class Betting:
         return at if at in choices else next(iter(choices))
 
     def _step(self, g: Command) -> None:
-        """From seat to seat, past whoever cannot be bet on and all else that could be pressed."""
+        """Step from seat to seat, past those that cannot be bet on and all else that could be pressed."""
         context, focus = self.context, Focus[str]()
         focus.lay(self._choices())
         focus.put(self._at())
@@ -329,15 +329,15 @@ class Betting:
         band_ends = self._word.since + self._word.lasts if self._word is not None else 0.0
         return now if now < max(band_ends, *(since + SWELLS for since in self._news.values()), 0.0) else None
 
-    # ---- beside the page of whoever fell -----------------------------------------------------------------------
+    # ---- beside the page of a player who fell --------------------------------------------------------------------
     def offer(self, fallen: Collection[Seat]) -> bool:
-        """Whether one of these, who have just fallen, is to be told now that he may bet: everybody once."""
+        """Whether one of these seats, which have just fallen, is to be told now that it may bet: each seat once."""
         fresh = {seat for seat in fallen if seat in self.may()} - self._offered
         self._offered |= fresh
         return bool(fresh)
 
     def _tell_late(self) -> None:
-        """Whoever fell when nothing more could be bet on – with the end of a deal – is told as soon as there is."""
+        """Tell players who fell while no bet was possible – at the end of a deal – as soon as one is possible."""
         context, may = self.context, self.may()
         if context.observer is not None or context.words.fallen:        # alone that is among the answers
             return
@@ -367,7 +367,7 @@ class Betting:
 
     # ---- the picture -----------------------------------------------------------------------------------------
     def taken(self, p: Painter) -> tuple[Rect, ...]:
-        """Where the band lies: what somebody says gives way to it."""
+        """Where the band lies: speech bubbles give way to it."""
         stage = self.context.session.play.room.parts.panel
         box = band_at(p, self._word, self.context.now, stage) if self._word is not None else None
         return () if box is None else (box,)

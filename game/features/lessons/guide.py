@@ -13,8 +13,8 @@ CARD = 2.4
 
 
 def figure(p: Painter, catalogue: CataloguePort, game: str, guide: str, x: float, y: float, r: float) -> None:
-    """The guide of a game's tutorial with his middle at (x, y), where a crest would have this radius. `guide`: the id
-    of a card of the game's pack, else a crest's."""
+    """Draw the guide of a game's tutorial with its middle at (x, y), where a crest would have this radius. `guide`: the
+    id of a card of the game's pack, else a crest's."""
     deck = next(info.deck for info in catalogue.games() if info.id == game)
     face = face_of(deck, guide)
     if face is None:

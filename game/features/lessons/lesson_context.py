@@ -57,11 +57,11 @@ class Course(ABC):
         """Go back to where the tutorial was asked for."""
 
     def again(self) -> None:
-        """Begin the same lesson anew."""
+        """Begin the same lesson again."""
         self.give(self.at)
 
     def earlier(self) -> None:
-        """Begin the lesson before; the first one begins anew."""
+        """Begin the lesson before; the first one begins again."""
         self.give(max(0, self.at - 1))
 
     def later(self) -> None:

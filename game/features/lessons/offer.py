@@ -1,6 +1,7 @@
-"""The question whether a newcomer wants to see the tutorial: asked once for each game, over the lobby. It names none.
+"""The question whether a newcomer wants to see the tutorial: asked once for each game, over the lobby. It names no
+game.
 
-The same small plate says why a tutorial cannot be shown, where somebody asks for a broken one.
+The same small plate says why a tutorial cannot be shown, when the player asks for a broken one.
 """
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guide's plate: who speaks, how far one has come, his words, and the ways through the tutorial."""
+"""The guide's plate: who speaks, how far the pupil has come, the guide's words, and the ways through the tutorial."""
 from __future__ import annotations
 
 from game.core.cards import Card
@@ -67,7 +67,8 @@ def _beside(desk: Desk, context: LessonContext, rect: Rect) -> None:
 
 
 def _head(desk: Desk, context: LessonContext, inner: Rect) -> tuple[float, float]:
-    """The guide and which lesson this is; returns where his mouth is, from the left, and the lower edge."""
+    """Draw the guide and which lesson this is; returns where the guide's mouth is, from the left, and the lower edge.
+    """
     p, tutorial = desk.p, context.course
     body = p.screen.size("body")
     r = max(58.0, 1.7 * body)
@@ -82,7 +83,8 @@ def _head(desk: Desk, context: LessonContext, inner: Rect) -> tuple[float, float
 
 
 def _speak(desk: Desk, context: LessonContext, flow: Flow, speech: Speech, room: float, tip: float) -> None:
-    """His words on paper, as large as there is room for, with a tail to him; below them the cards he talks of."""
+    """Draw the guide's words on paper, as large as there is room for, with a tail to the guide; below them the cards
+    they talk of."""
     p, text, whole = desk.p, context.said(speech), context.words.names
     wide, top = flow.w - 2 * INSET, flow.y + TAIL
     share = LEAST_TEXT * room if speech.show else room

@@ -2,8 +2,8 @@
 
 Ring and arrow are blue, for golden rings tell where keys and pads stand.
 
-It waits until whoever has just called something has been heard, so it covers no bubble; nor does an arrow lie on what
-is written, or on what another one points at.
+It waits until a player's call has been heard, so it covers no bubble; nor does an arrow lie on what is written, or on
+what another one points at.
 """
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def pointers(context: LessonContext, screen: Screen) -> list[tuple[Rect, Arrow |
 
 
 def _is_heard(context: LessonContext) -> bool:
-    """Somebody's bubble stands."""
+    """Whether a player's speech bubble is shown."""
     return bool(standing(context.session.play.spoken.values(), context.words.t, context.now))
 
 

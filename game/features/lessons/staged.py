@@ -1,4 +1,4 @@
-"""A lesson of a tutorial brought to a moment worth looking at, by a pupil who does as he is told."""
+"""A lesson of a tutorial brought to a moment worth looking at, by a pupil who does as they are told."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A lesson on the table: the table scene as everybody plays at it, with a guide's plate beside it or over it.
+"""A lesson on the table: the table scene as in any match, with a guide's plate beside it or over it.
 
-The table is laid beside the plate, as on a narrower screen; where letters are too large for that the plate lies over
-it while the guide has the word, never over the own place. It knows no game and decides nothing: what the pupil may do
-is the host's business.
+The table is laid beside the plate, as on a narrower screen; where letters are too large for that the plate lies over it
+while the guide speaks, never over the player's own place. It knows no game and decides nothing: the host says what the
+pupil may do.
 """
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class LessonTable(TableScene):
 
 
 class LessonWords(Words):
-    """See Words. `seats`: what the lesson calls its seats; whoever sits there is called by name in every text of it."""
+    """See Words. `seats`: the names the lesson gives its seats, used in every text of it."""
 
     def __init__(self, services: Services, host: LessonHost, pupil: Seat, seats: Sequence[object]) -> None:
         super().__init__(services, host, pupil)
@@ -126,7 +126,7 @@ class LessonWords(Words):
 
 class LessonOwn(OwnPlace):
     """See OwnPlace. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays.
-    What shines is what he asks for, and nothing else."""
+    Only what the guide asks for shines."""
 
     context: LessonContext
 
@@ -167,8 +167,7 @@ class LessonOwn(OwnPlace):
         return [Answer("guide", context.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
     def light(self, phase: str) -> bool:
-        """See OwnPlace. Whoever has pointed until now and presses the key goes on, as he would with the guide's
-        letter."""
+        """See OwnPlace. A player who has pointed until now and presses the key goes on, as with the guide's letter."""
         if self.context.stage not in ("before", "after"):
             return super().light(phase)
         for answer in self._answers if phase == "up" else ():

@@ -59,9 +59,9 @@ class Teacher:
         return open_lesson(tutorial, lesson, (pool.you, *pool.names), self._app.look.crests())
 
     def show(self, game: str, onward: Onward | None = None) -> None:
-        """Lay the lessons over the present page; a broken file lays the sentence there that says how to mend it.
+        """Lay the lessons over the present page; a broken file lays a sentence there that says how to mend it.
 
-        Whoever has seen them is not asked any more. `onward`: None: back to this page.
+        A player who has seen them is not asked any more. `onward`: None: back to this page.
         """
         try:
             pages = self.pages(game, onward)
@@ -74,7 +74,7 @@ class Teacher:
         self._count_as_asked(game)
 
     def ask(self, game: str, told: Callable[[str], None], onward: Onward) -> None:
-        """Ask whether somebody wants to be taught, if this game has lessons and has never asked before; `told` hears
+        """Ask whether the player wants to be taught, if this game has lessons and has never asked before; `told` hears
         what is wrong with a broken file."""
         if game in self._app.settings.tutorials_offered:
             return

@@ -1,5 +1,5 @@
-"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in an
-application of its own that keeps nothing.
+"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in an application
+of its own that keeps nothing.
 
 It is made beside the main path, and refuses to know who looks at it.
 """
@@ -29,10 +29,10 @@ from game.ui.draw.surface import SurfaceCanvas
 SEATS, SEED = 4, 7
 YOU: Seat = 0
 FEWEST, MOST = 6, 200
-"""So many acts are played before somebody looks, and at most until it is his turn."""
+"""Acts that are played before the deal is shown: at least so many, and at most until it is the viewer's turn."""
 
 TRIES = 40
-"""So many deals are looked through for one in which cards of the theme's own are in his hand."""
+"""Deals that are looked through for one in which the viewer's hand holds cards of the theme's own."""
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 """Pixels of the screen it is played on: what is seen smaller is painted smaller, and not laid out for less."""
@@ -46,7 +46,7 @@ Open: TypeAlias = Callable[[Settings, Screen], Application]
 
 
 class SampleHost(Host):
-    """Nobody plays here any more."""
+    """A host whose deal is played no further."""
 
     def tick(self, now: float, settled: bool) -> float | None:
         """See TableHost."""

@@ -15,10 +15,9 @@ How: TypeAlias = Literal["here", "away", "played_for"]
 
 
 class Visitor(NamedTuple):
-    """Describes somebody with a phone. `number`: by what they are asked for. `seat`: where they sit – or, if `waits`,
-    will sit from the next deal on –, None while there is no place for them; `goes`: where they will sit instead
-    from then on.
-    """
+    """Describes a person with a phone. `number`: by what they are asked for. `seat`: where they sit – or, if `waits`,
+    will sit from the next deal on –, None while there is no place for them; `goes`: where they will sit instead from
+    then on."""
 
     number: int
     name: str
@@ -30,7 +29,7 @@ class Visitor(NamedTuple):
 
 
 class Phones(Protocol):
-    """Knows the phones of a program. Nothing is open before somebody invites, and after `close`."""
+    """Knows the phones of a program. Nothing is open before the user invites, and after `close`."""
 
     @property
     def is_open(self) -> bool:
@@ -39,7 +38,7 @@ class Phones(Protocol):
 
     @property
     def asks_first(self) -> bool:
-        """Whether this system asks whoever opens a server if it may: that is told before."""
+        """Whether this system asks for permission when a program opens a server: the page says so before."""
         ...
 
     @property
@@ -49,7 +48,7 @@ class Phones(Protocol):
 
     @property
     def ways(self) -> Sequence[Address]:
-        """Where this machine is found, the likeliest first; empty: by nobody."""
+        """Where this machine is found, the likeliest first; empty: it cannot be found."""
         ...
 
     @property
@@ -59,7 +58,7 @@ class Phones(Protocol):
 
     @property
     def place(self) -> str:
-        """Host and port, as somebody types them into a browser."""
+        """Host and port, as a person types them into a browser."""
         ...
 
     @property
@@ -69,7 +68,7 @@ class Phones(Protocol):
 
     @property
     def key(self) -> str:
-        """What somebody types who has typed the address."""
+        """The key that a person types who has typed the address."""
         ...
 
     @property
@@ -84,7 +83,7 @@ class Phones(Protocol):
 
     @property
     def locked(self) -> bool:
-        """Whether nobody new is let in."""
+        """Whether no new person is let in."""
         ...
 
     def invite(self, at: int = 0) -> None:
@@ -92,7 +91,7 @@ class Phones(Protocol):
         ...
 
     def close(self) -> None:
-        """Let nobody in any more; whoever holds a phone sits before the screen."""
+        """Let no phone in any more; people who hold one sit before the screen."""
         ...
 
     def lock(self, on: bool) -> None: ...
@@ -108,7 +107,7 @@ class Phones(Protocol):
         ...
 
     def give(self, number: int, seat: Seat) -> None:
-        """Give them this seat: that of somebody before the screen at once, any other with the next deal."""
+        """Give them this seat: that of a person before the screen at once, any other with the next deal."""
         ...
 
     def fresh_url(self, number: int) -> str:
@@ -140,7 +139,7 @@ class Phones(Protocol):
         ...
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
-        """Tell which seats of this match are held by phones, and whether, now that it is over, whoever sits there would
+        """Tell which seats of this match are held by phones, and whether, now that it is over, the player of each would
         like another one."""
         ...
 

@@ -1,8 +1,8 @@
-"""A report for whoever looks after the program, as one file that its writer can read through before he gives it away:
+"""A report for the maintainers of the program, as one file that the user can read through before giving it away:
 versions, settings, the log, and of the match what everybody at the table has seen.
 
-No seed, no card nobody was shown, no name of a person and no name of a folder stands in it: of a match only `Public`
-comes here, and people are called by their seats. This room refuses to know how the file is asked for.
+It holds no seed, no hidden card, no name of a person and no name of a folder: of a match only `Public` comes here, and
+people are called by their seats. This room refuses to know how the file is asked for.
 """
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MOST_LOGGED: Final = 64 * 1024
 
 PLAIN: Final = (bool, int, float, str)
 OWN: Final = ("told_record", "game")
-"""Settings that say where somebody is, and nothing about what went wrong."""
+"""Settings that say where the user is, and nothing about what went wrong."""
 
 
 class Public(NamedTuple):

@@ -1,8 +1,8 @@
-"""Finds the decisions that cost somebody most in a match that is over, as a master sees them who knows no more than
-that seat knew then; and lays the table as it stood there, to play it once more.
+"""Finds the decisions that cost a seat most in a match that is over, judged by a master who knows no more than that
+seat knew then; and lays the table as it stood there, to play it once more.
 
-What was found is kept beside the record, in figures only, and said anew from the record. A note for speed: it may be
-deleted or lost at any time. How any of it is shown is not known here.
+What was found is kept beside the record, in figures only, and put into words again from the record. A note for speed:
+it may be deleted or lost at any time. How any of it is shown is not known here.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from game.table.record import Record, SeatedNames, chair_of
 SHOWN, DEARER = 3, 5
 """So many decisions of each person are shown, and so many of those that seem dearest are thought over at length."""
 GLANCE = 0.2
-"""The part of his thought that a master takes for the first look at each decision."""
+"""The share of its usual thought (0–1) that a master takes for the first look at each decision."""
 LEAST = 0.02
 """What a decision costs at least that is worth speaking of."""
 AT_ONCE = 24
-"""Lines of a record that are gone through each time somebody asks how far it is."""
+"""Lines of a record that are gone through each time the page asks how far it is."""
 LIMIT, KIND = 2**18, "kataku-review 3"
 
 
@@ -75,7 +75,7 @@ def decisions(record: Record) -> Iterator[Decision | None]:
 
 
 def fresh(record: Record) -> Record:
-    """The same match before anybody has done anything."""
+    """The same match before its first action."""
     return Record(record.setup, record.revision, record.seed, record.given, unnamed=record.unnamed)
 
 
@@ -260,7 +260,7 @@ def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
 
 
 def _done(each: Decision, among: Sequence[Action]) -> Action | None:
-    """What was done, as a master calls it: of a pull by hand he does not know how steady it was."""
+    """The action that was taken, as a master names it: of a pull by hand the master does not know how steady it was."""
     done = Action.parse(each.done)
     if done in among:
         return done
@@ -269,7 +269,7 @@ def _done(each: Decision, among: Sequence[Action]) -> Action | None:
 
 
 def _way(each: Decision, counsel: Counsel) -> Way | None:
-    """What a master says of the thing that was done; None where he has not weighed it."""
+    """The master's verdict on the action that was taken; None where the master has not weighed it."""
     done = _done(each, [Action.parse(way.text) for way in counsel.ways])
     return None if done is None else counsel.way(done.text())
 

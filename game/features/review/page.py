@@ -1,7 +1,8 @@
-"""The review of a match: the decisions that cost somebody most, with what was done, what would have been better, and
+"""The review of a match: the decisions that cost a player most, with what was done, what would have been better, and
 why; and from each of them to the table as it stood there, for practice.
 
-Each person sees his own, which shows nothing that he did not know then. It knows no rule; what is dear, masters say.
+Each person sees their own review, which shows nothing that they did not know then. It knows no rule; masters say what a
+decision cost.
 """
 from __future__ import annotations
 
@@ -53,8 +54,8 @@ TICK = 60.0
 
 
 class ReviewPage(Page):
-    """Laid over the result. `at`: whose decisions are shown, among those who sat there; None: nobody has said yet
-    whose, and others may look on."""
+    """Laid over the result. `at`: the seat whose decisions are shown, among those who sat there; None: no person has
+    been chosen yet, and others may look on."""
 
     services: Services
 
@@ -75,7 +76,7 @@ class ReviewPage(Page):
         return super().update(now)
 
     def next_person(self, by: int) -> None:
-        """Somebody else's decisions."""
+        """Show another person's decisions."""
         first = 0 if by > 0 else -1
         self.at = (first if self.at is None else self.at + by) % len(self.review.persons)
 

@@ -25,7 +25,7 @@ def join(app: Application, features: Features) -> None:
 
 
 def row(desk: Desk, flow: Flow, screen: SecondScreen, on: bool, change: Callable[[bool], None]) -> None:
-    """Lay the row that says whether somebody's hand is seen there; with one display it says who sees it, too."""
+    """Lay the row that says whether a player's hand is seen there; with one display it says who sees it, too."""
     from game.ui.kit.rows import SWITCH, setting
 
     if screen.possible:

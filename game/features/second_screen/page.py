@@ -1,7 +1,7 @@
-"""The hand on a screen of its own: the page of the curtain, which hangs there for good. Its person may look whenever he
-likes, and answers when he is asked; the screen that all see shows the table meanwhile, and never this hand.
+"""The hand on a screen of its own: the page of the curtain, which stays there. Its player may look whenever they like,
+and answers when they are asked; the shared screen shows the table meanwhile, and never this hand.
 
-It shows nothing before the table has shown it. The cards lie face down until somebody holds the button, or has kept
+It shows nothing before the table has shown it. The cards lie face down until the player holds the button, or has kept
 them open by a short press: others walk past a laptop, too. Kept open they stay through the questions of a deal; with
 the next one, or when this window is no longer the one that is used, they lie face down again.
 """
@@ -25,7 +25,7 @@ from game.ui.pages.curtain.seat_layer import SeatLayer
 from game.ui.pages.services import Services
 
 LEFT_ALONE = 600_000.0
-"""Milliseconds after which a hand that was kept open is hidden, because nobody has touched anything."""
+"""Milliseconds without any input after which a hand that was kept open is hidden."""
 ONWARD = "onward"
 """What leads into the next deal, as a button is called."""
 
@@ -67,8 +67,8 @@ class HandPageContext(CurtainContext):
 
     @property
     def _is_asked(self) -> bool:
-        """He has something to answer here: put to him, it leaves a choice, and is neither answered yet nor done on
-        the table."""
+        """Whether the player has something to answer here: a question put to them that leaves a choice, and is neither
+        answered yet nor done on the table."""
         host = self.host
         if self.seat not in host.waiting() or host.is_window or host.forced(self.seat) \
                 or self._answered == (host.question, told_so_far(host)):
@@ -81,8 +81,8 @@ class HandPageContext(CurtainContext):
         return False
 
     def answers(self) -> Answers:
-        """What can be pressed: of the question put to him, or what he may say out of turn; between two deals the way
-        into the next one."""
+        """What can be pressed: answers to the question put to the player, or what they may say out of turn; between two
+        deals the way into the next one."""
         host, view = self.host, self.host.view(None)
         if not self.called:
             return super().answers()
@@ -96,7 +96,7 @@ class HandPageContext(CurtainContext):
         return Answers(tuple(spoken(self.services, how, stands) for stands in found), ())
 
     def others(self) -> tuple[Seat, ...]:
-        """Nobody else speaks up here."""
+        """No other player speaks up here."""
         return ()
 
     # ---- answering -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class SecondScreen(Protocol):
-    """A window beside the one that all see. It is there as long as somebody at the table has their hand in it."""
+    """A window beside the shared one. It is there as long as a player at the table has their hand in it."""
 
     @property
     def possible(self) -> bool:

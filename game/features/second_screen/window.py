@@ -1,7 +1,7 @@
-"""The second screen: a window beside the one that all see, in which one person at the table has their hand.
+"""The second screen: a window beside the shared one, in which one person at the table has their hand.
 
-It is opened and closed as the chairs say, and looks like the application. Whoever closes it sits before the screen
-that all see from then on, behind its curtain.
+It is opened and closed as the chairs say, and looks like the application. A player who closes it sits before the shared
+screen from then on, behind its curtain.
 """
 
 from __future__ import annotations
@@ -146,7 +146,8 @@ class HandWindow:
             self._painter.palette, self._painter.aid = self._app.painter.palette, self._app.painter.aid
 
     def _viewed(self, screen: Screen) -> Screen:
-        """As the application looks, but read from near by: nobody sits three metres away from his own hand."""
+        """The same screen as the application's, but read from near by: no player sits three metres away from their own
+        hand."""
         view = self._app.screen
         return replace(view, width=screen.width, height=screen.height, tv=False, safe_area=None)
 
@@ -172,7 +173,8 @@ class HandWindow:
         return isinstance(scene, TableScene | Curtain)
 
     def _is_his_pad(self, gesture: Gesture) -> bool:
-        """The own pad of whoever has his hand there means that hand, while nothing is done on the table itself."""
+        """Whether the pad belongs to the player whose hand is here: it means that hand, while nothing is done on the
+        table."""
         device = getattr(gesture, "device", "")
         if self._of is None or not device.startswith(PAD) or not self._is_table(self._app.manager.stack[-1]):
             return False
@@ -183,7 +185,7 @@ class HandWindow:
 
     # ---- its end
     def _closed(self) -> None:
-        """Somebody has closed the window, or what is seen in it has broken off."""
+        """Close down after the user has closed the window, or what is seen in it has broken off."""
         if self._of is not None:
             host, seat = self._of
             self._close()
@@ -191,7 +193,7 @@ class HandWindow:
 
     @staticmethod
     def _back_to_table(host: TableHost, seat: Seat) -> None:
-        """A curtain falls for him again."""
+        """Give the seat back to the shared screen, where a curtain falls for it again."""
         chair = host.setup.chairs[seat]
         host.reseat(seat, chair._replace(kind=PERSON))
 

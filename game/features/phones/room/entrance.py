@@ -1,7 +1,7 @@
-"""The way in: whoever has just come says which key he has, and is let on, or turned away with a sentence.
+"""The way in: a new connection says which key it has, and is let on, or turned away with a sentence.
 
-Of a stranger nothing is known but his machine. A key of a room is short, so whoever tries many is not listened to for a
-while; a key of a seat is not. It knows no seats and no match.
+Of a stranger only the machine is known. A key of a room is short, so a machine that tries many is not listened to for a
+while; a key of a seat is long, and is always heard. It knows no seats and no match.
 """
 from __future__ import annotations
 
@@ -25,46 +25,46 @@ REMEMBERED: Final = 500
 GONE, UNKNOWN, FULL, DENIED, ELSEWHERE, SHUT, LET_GO, OLD, WAIT = 4400, 4401, 4403, 4408, 4409, 4410, 4411, 4426, 4429
 """Why a connection is ended, as the code of its close: they leave; the key is none; there is no room; what was said was
 nothing; the seat is held by another page with the same key; no phones play any more; the seat was let go of for another
-phone, and the key opens it no more; the page is of another version; after too many wrong keys nobody listens for a
-while, whatever the key is."""
+phone, and the key opens it no more; the page is of another version; after too many wrong keys the machine is not
+listened to for a while, whatever the key is."""
 
 WHY: Final = {
     GONE: "phones.left", UNKNOWN: "phones.wrong_key", FULL: "phones.full", ELSEWHERE: "phones.elsewhere",
     LET_GO: "phones.elsewhere",
     SHUT: "phones.shut", DENIED: "phones.garbled", OLD: "phones.old_page", WAIT: "phones.wait",
 }  # fmt: skip
-"""The key of what he reads."""
+"""The key of the sentence that a person reads who is turned away."""
 
 
 class Stranger(NamedTuple):
-    """A connection of which nobody knows yet whose it is."""
+    """A connection that has not yet been matched to a guest."""
 
     machine: str
     since: float
     language: str = ""
     page: str = ""
-    is_in: bool = False     # the key was right: he may say who he is
+    is_in: bool = False     # the key was right: they may say who they are
 
 
 class Back(NamedTuple):
-    """He has the key of a seat."""
+    """The connection has the key of a seat."""
 
     hello: Hello
 
 
 class In(NamedTuple):
-    """He has the key of the room, and may say who he is."""
+    """The connection has the key of the room, and may say who is there."""
 
 
 class Wants(NamedTuple):
-    """He is let in, and wants to play."""
+    """The connection is let in, and wants to play."""
 
     join: Join
     stranger: Stranger
 
 
 class Out(NamedTuple):
-    """He is turned away."""
+    """The connection is turned away."""
 
     code: int
 
@@ -75,17 +75,17 @@ class Entrance:
     def __init__(self, is_seat: Callable[[Hello], bool], has_let_go: Callable[[str], bool]) -> None:
         self.key = keys.room_key()
         self.dropped: Counter[str] = Counter()
-        """Whoever was turned away, by why."""
+        """How many were turned away, by reason."""
         self._is_seat, self._has_let_go = is_seat, has_let_go
         self._strangers: dict[int, Stranger] = {}
         self._wrong: dict[str, tuple[int, float]] = {}
 
     def come(self, line: int, machine: str, now: float) -> None:
-        """Somebody is at the door."""
+        """Add a connection that waits to be admitted."""
         self._strangers[line] = Stranger(machine, now)
 
     def left(self, line: int) -> Stranger | None:
-        """He is not there any more: he has gone, or has been let on."""
+        """Remove a connection: it has closed, or has been admitted."""
         return self._strangers.pop(line, None)
 
     @property
@@ -94,19 +94,19 @@ class Entrance:
         return list(self._strangers)
 
     def forget(self) -> None:
-        """Nobody is at the door any more."""
+        """Forget all connections that wait to be admitted."""
         self._strangers.clear()
 
     def has(self, line: int) -> bool:
-        """He is still at the door."""
+        """Whether this connection is waiting to be admitted."""
         return line in self._strangers
 
     def language(self, line: int) -> str:
-        """In which he reads, as far as he has said."""
+        """The language this connection reads, as far as it has said."""
         return self._strangers[line].language if line in self._strangers else ""
 
     def hear(self, line: int, said: FromPhone | None, now: float) -> Back | In | Wants | Out:
-        """What becomes of him who has `said` this (None: nothing that could be understood)."""
+        """Decide about a connection that has `said` this (None: nothing that could be understood)."""
         stranger = self._strangers[line]
         match said:
             case Hello():
@@ -123,7 +123,8 @@ class Entrance:
         return Out(code)
 
     def mute(self, now: float) -> list[int]:
-        """Who has not said in time who he is. Whoever is in may take his time to type a name."""
+        """List connections that have not said in time who they are. One with the right key may take its time to type a
+        name."""
         return [line for line, stranger in self._strangers.items()
                 if not stranger.is_in and now >= stranger.since + GREETING]
 

@@ -1,6 +1,5 @@
-"""Somebody with a phone: his key, his name, where he sits, and how far he has been heard. Values that the room keeps;
-it decides what becomes of them.
-"""
+"""A person with a phone: their key, their name, where they sit, and how far they have been heard. Values that the room
+keeps; it decides what becomes of them."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -15,10 +14,11 @@ from game.features.phones.room.stand_in import GRACE, STILL, Maker, StandIn
 from game.network.keys import same, seat_key
 
 LAST: Final = 1_000_000
-"""The highest number of what a page says: after it nothing else could be heard of it, and nobody says so much."""
+"""The highest number of a message of a page: after it nothing else of that page could be heard, and no page says so
+much."""
 
 OWN: Final = 16
-"""Letters of a page's name from which on nobody else has the same by chance."""
+"""Letters of a page's name from which on no other page has the same by chance."""
 
 _numbers = count(1)
 
@@ -29,9 +29,9 @@ LET_GO_KEPT = 8
 
 @dataclass(eq=False)
 class Guest:
-    """`seat`: where he sits or will sit, None while there is no place for him. `line`: his connection, None while he is
-    away; `away`: since when that is so (milliseconds of the table's clock). `number`: by what the screen knows him; it
-    opens nothing.
+    """`seat`: where the guest sits or will sit, None while there is no place for them. `line`: their connection, None
+    while they are away; `away`: since when that is so (milliseconds of the table's clock). `number`: by what the screen
+    knows them; it opens nothing.
 
     ready: for another match, once this one is over.
 
@@ -40,8 +40,8 @@ class Guest:
 
     let_go: the keys of phones from which another took over. One that was away then is told when it comes back.
 
-    page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
-    to that: who says it again is answered the same, and nothing is done twice.
+    page, taken, answer: which of their pages has spoken last, the number of the last thing it said, and what was
+    answered to that: a page that says it again is answered the same, and nothing is done twice.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Guest:
     stand_in: StandIn | None = None
 
     def chair(self, before: Chair) -> Chair:
-        """The chair he sits on, which had this colour before."""
+        """Return the chair the guest sits on, in the colour it had before."""
         return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
 
     def offer(self) -> str:
@@ -82,7 +82,8 @@ class Guest:
             self.offered = ""
 
     def is_opened(self, key: str, page: str) -> bool:
-        """Whether a key opens his seat to this page: his own, or that of a square that no other page has used."""
+        """Whether a key opens this seat to this page: the guest's own, or that of a square that no other page has used.
+        """
         return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
 
     def has_let_go(self, key: str) -> bool:
@@ -104,7 +105,8 @@ class Guest:
         return takes_over
 
     def heard_from(self, page: str, joins: bool = False) -> bool:
-        """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and has said nothing yet."""
+        """Note that a page of theirs speaks. Returns whether it counts as new: it is another page, or `joins` and has
+        said nothing yet."""
         counts_anew = joins or page != self.page
         if counts_anew:
             self.page, self.taken, self.answer = page, 0, ""
@@ -112,7 +114,7 @@ class Guest:
 
     def waits(self, now: float, paused: float, is_paused: bool) -> None:
         """Count the time for which a phone is away, but for the milliseconds of a pause: after that it has its usual
-        time again, unless somebody played for it already."""
+        time again, unless a bot played for it already."""
         if self.line is not None:
             return
         self.away = now if self.away is None else self.away + paused
@@ -120,12 +122,12 @@ class Guest:
             self.away = now
 
     def is_played_for(self, now: float) -> bool:
-        """He has been away so long that somebody plays on for him."""
+        """Whether the guest has been away so long that a bot plays for them."""
         return self.away is not None and now - self.away >= GRACE
 
     def played_for(self, side: SeatClient, now: float, since: float, make: Maker) -> float | None:
-        """Somebody plays for him on his seat when he has been away for long – in the pace of the table, as bots do.
-        `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
+        """Let a bot play for the guest on their seat when they have been away for long – in the pace of the table, as
+        bots do. `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
         if self.away is None or side.seat not in side.host.waiting():
             return None
         due = max(self.away + GRACE, since + side.host.gap)

@@ -1,6 +1,5 @@
-"""What a phone says to the table, read: one JSON object with one key, the kind of message. It may come from anybody, so
-everything about it is bounded, and what is not exactly as it should be is no message.
-"""
+"""What a phone says to the table, read: one JSON object with one key, the kind of message. It may come from anyone, so
+everything about it is bounded, and what is not exactly as it should be is no message."""
 from __future__ import annotations
 
 import json
@@ -10,7 +9,7 @@ from game.core import words
 from game.network.news import LONGEST_MESSAGE
 
 VERSION: Final = 1
-"""Of what phone and table say to each other; a page of another version has to be fetched anew."""
+"""Version of what phone and table say to each other; a page of another version has to be loaded again."""
 
 LONGEST: Final = {"text": 400, "texts": 800, "name": 200, "way": 3600}
 """Characters of a field; of all others as many as a key needs."""
@@ -41,7 +40,7 @@ class Hello(NamedTuple):
 
 
 class Join(NamedTuple):
-    """Somebody wants to play under this name, with this crest."""
+    """A person wants to play under this name, with this crest."""
 
     name: str
     crest: str
@@ -94,19 +93,19 @@ class Hint(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """Whoever is out says who loses next; the last of a deal counts."""
+    """A player who is out says who loses next; the last bet of a deal counts."""
 
     on: int
 
 
 class Again(NamedTuple):
-    """A match is over, and he is ready for another one – or no longer. Whether one follows, the host says."""
+    """A match is over, and the player is ready for another one – or no longer. Whether one follows, the host says."""
 
     ready: bool
 
 
 class Leave(NamedTuple):
-    """He does not play any more."""
+    """The player leaves the match."""
 
 
 FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Leave

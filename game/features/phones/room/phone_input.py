@@ -1,6 +1,5 @@
-"""What somebody says, done at the table: an action as it stands, and one that his own hand adds a figure to. How steady
-a hand was is for the table to say: the phone tells the way a finger went, and nothing of how good that was.
-"""
+"""Does at the table what a phone says: an action as it stands, or one to which the player's own hand adds a figure. The
+table judges how steady a hand was: the phone tells the way a finger went, and nothing of how good that was."""
 from __future__ import annotations
 
 import re
@@ -54,8 +53,8 @@ def done(side: SeatClient, said: Say | Pulled | Row) -> str:
 
 
 def _in_a_row(side: SeatClient, said: Row) -> str:
-    """One after the other, as long as it is his turn and the next one is on offer just as it stands: what is asked
-    meanwhile of anybody he has not seen, and does not answer."""
+    """Do one after the other, as long as it is the player's turn and the next one is on offer just as it stands: a
+    question asked meanwhile is one the player has not seen, and it is not answered."""
     first, *others = said.texts.split(";")
     refused = done(side, Say(said.n, first, said.seen))
     for text in others if not refused else ():
@@ -74,8 +73,8 @@ def _adds(side: SeatClient, action: Action) -> bool:
 
 
 def precedence(side: SeatClient | None, said: Say | Pulled | Row) -> tuple[bool, int, int]:
-    """What comes first of all that is said at once: who speaks up before whoever is asked, and of those in the order of
-    the deal."""
+    """Order of messages that arrive at once: speaking up out of turn before answers to a question, and within each the
+    order of the deal."""
     if side is None:
         return True, -1, said.n
     action, order = Action.parse(said.text), side.public.order

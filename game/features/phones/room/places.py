@@ -1,7 +1,7 @@
-"""Who of those with phones sits where at the running match: taking a seat, giving one, changing it.
+"""Where the people with phones sit at the running match: taking a seat, giving one, changing it.
 
-Nobody sees what was dealt to somebody else: a seat that changes its person does so when no deal is played – but for
-whoever sat before the screen, and holds the same hand on a phone from now on. It knows no connection.
+No one sees what was dealt to another person: a seat changes its person only while no deal is played – except for a
+person who sat before the screen, and holds the same hand on a phone from now on. It knows no connection.
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.words import heard, numbered
 from game.features.phones.room.guests import Guest
 
 Follows = Callable[[Seat, Chair], Chair]
-"""Who sits down on a chair that somebody with a phone leaves."""
+"""Who sits down on a chair that a person with a phone leaves."""
 
 
 class Places:
@@ -24,19 +24,19 @@ class Places:
     def __init__(self, guests: Sequence[Guest], follows: Follows) -> None:
         self._guests, self._follows = guests, follows
         self.host: TableHost | None = None
-        self._sides: dict[Seat, SeatClient] = {}      # each has folded what lies open: to do that anew takes long
+        self._sides: dict[Seat, SeatClient] = {}      # each has folded what lies open: to do that again takes long
         self._wishes: list[tuple[Guest, Seat]] = []
 
     # ---- what is
     def has_chair(self, seat: Seat | None) -> bool:
-        """It is a phone's, and somebody sits there already."""
+        """Whether the seat has a phone's chair on which a person sits already."""
         host = self.host
         if host is None or seat is None or seat >= len(host.setup.chairs):
             return False
         return seat not in host.coming and host.setup.chairs[seat].kind == PHONE
 
     def side(self, guest: Guest) -> SeatClient | None:
-        """His seat, if it is his now: what it is told is for his eyes."""
+        """The guest's seat, if it is theirs now: what it is told is for their eyes only."""
         if self.host is None or guest.seat is None or not self.has_chair(guest.seat):
             return None
         if guest.seat not in self._sides:
@@ -55,12 +55,12 @@ class Places:
         return next((guest for guest in self._guests if guest.seat == seat), None)
 
     def wish(self, guest: Guest) -> Seat | None:
-        """Where he sits from the next deal on, if that has been decided."""
+        """The seat the guest gets with the next deal, if that has been decided."""
         return next((seat for who, seat in self._wishes if who is guest), None)
 
     @property
     def is_between(self) -> bool:
-        """No deal is played: whoever sits down sees nothing that was another's."""
+        """Whether no deal is played: a person who sits down now sees nothing that was another's."""
         host = self.host
         if host is None or host.waiting() or host.outcome() is not None:
             return False
@@ -68,8 +68,8 @@ class Places:
         return "deal" in view.ended or not view.order
 
     def free_name(self, name: str, own: Guest | None = None, comes_back: bool = False) -> str:
-        """A name that nobody has who could be meant by it. Of those who were here before, only who has a seat counts;
-        whoever `comes_back` may have left a chair of his name."""
+        """Find a name that no other person has who could be meant by it. Of those who were here before, only those with
+        a seat count; a guest who `comes_back` may have left a chair of their name."""
         taken = {guest.name for guest in self._guests
                  if guest is not own and (guest.line is not None or guest.seat is not None)}
         if self.host is not None and not comes_back:
@@ -81,8 +81,8 @@ class Places:
 
     # ---- sitting down
     def begin(self, host: TableHost | None) -> None:
-        """Another match, or none. Whoever is called as a phone's chair is sits on it, or whoever sat on it before; the
-        others get what is free."""
+        """Begin another match, or none. A guest whose name or former seat is that of a phone's chair gets that chair;
+        the others get what is free."""
         self.host = host
         self._sides.clear()
         self._wishes.clear()
@@ -98,9 +98,9 @@ class Places:
             guest.seat = self.take(guest) if guest.seat is None else guest.seat
 
     def take(self, guest: Guest) -> Seat | None:
-        """A seat for him, if he is here: his own before a screen, where he played on without a phone; a phone's that
-        nobody holds; a bot's. In the middle of a deal that is his with the next one: he must not see what was dealt to
-        another."""
+        """Find a seat for the guest, if they are here: their own before a screen, where they played on without a phone;
+        a phone's that no guest holds; a bot's. In the middle of a deal it is theirs with the next one: they must not
+        see what was dealt to another."""
         host = self.host
         if host is None or guest.line is None:
             return None
@@ -114,14 +114,14 @@ class Places:
         phones = [seat for seat in free if chairs[seat].kind == PHONE]
         bots = [seat for seat in free if not chairs[seat].is_person and seat not in host.away]
         seat = next(iter((*phones, *bots)), None)
-        if seat in phones and not self.is_between:      # nobody knows who had that hand: a bot plays it to its end
+        if seat in phones and not self.is_between:      # no guest knew that hand: a bot plays it to its end
             host.reseat(seat, self._follows(seat, chairs[seat]))
         if seat is not None:
             host.reseat(seat, guest.chair(chairs[seat]))
         return seat
 
     def leave(self, guest: Guest) -> None:
-        """He plays no more: a bot does in his place, from now on; where he was only to come, it stays."""
+        """Let the guest leave: a bot plays in their place from now on; a seat they were only to get stays as it is."""
         host, seat = self.host, guest.seat
         guest.seat = None
         self._wishes = [each for each in self._wishes if each[0] is not guest and each[1] != seat]
@@ -132,15 +132,15 @@ class Places:
 
     # ---- giving seats
     def may_have(self, guest: Guest, seat: Seat) -> bool:
-        """He can be given it: a bot's, another phone's, or that of somebody before the screen."""
+        """Whether the guest can be given this seat: a bot's, another phone's, or that of a person before the screen."""
         host = self.host
         if host is None or seat == guest.seat or seat == self.wish(guest):
             return False
         return self.holder(seat) is not None or (seat not in host.coming and seat not in host.away)
 
     def give(self, guest: Guest, seat: Seat) -> None:
-        """It is his: at once where somebody only moves from the screen to his phone, or nobody plays; else with the
-        next deal. Two with phones change seats."""
+        """Give the guest this seat: at once where a person only moves from the screen to their phone, or no deal is
+        played; else with the next deal. Two guests with phones change seats."""
         host = self.host
         if host is None or not self.may_have(guest, seat):
             return
@@ -158,8 +158,8 @@ class Places:
             self.settle()
 
     def settle(self) -> Sequence[Guest]:
-        """Whoever looks on gets what has come free, and what was decided for the time between two deals is done in it;
-        whose seat is another one now."""
+        """Seat those who look on where a place has come free, and do between two deals what was decided for that time.
+        Returns the guests whose seat has changed."""
         moved = list[Guest]()
         if self.host is not None and self.host.outcome() is None:
             for guest in self._guests:
@@ -197,7 +197,7 @@ class Places:
         self.host.reseat(seat, guest.chair(chair))
 
     def all_to_screen(self) -> None:
-        """Nobody holds a phone any more; whoever was to come does not."""
+        """Move every guest with a phone to the screen; those who were to get a seat do not."""
         for guest in self._guests:
             seat = guest.seat
             if self.host is not None and seat is not None and not self.has_chair(seat):
@@ -207,7 +207,7 @@ class Places:
             to_screen(self.host)
 
     def to_screen(self, guest: Guest) -> None:
-        """He plays on before the screen, with the same hand."""
+        """Let the guest play on before the screen, with the same hand."""
         host, seat = self.host, guest.seat
         if host is not None and seat is not None and self.has_chair(seat):
             host.reseat(seat, host.setup.chairs[seat]._replace(kind=PERSON))

@@ -47,7 +47,7 @@ REMEMBERED: Final = 12
 """Sentences of what happened last that come along with the whole."""
 
 LOOKED_THROUGH: Final = 300
-"""Events among which these are found for whoever sits down in the middle of a match."""
+"""Events among which these are found for a guest who sits down in the middle of a match."""
 
 AT_ONE_GO: Final = 120
 """Lines that are told at one go, before a frame or behind it: the picture waits for no more. A hand that is dealt at a
@@ -60,15 +60,15 @@ T = TypeVar("T")
 
 
 class Rounds(Generic[T]):
-    """The post goes from one to the next, always in the same order, whoever is asked; it rests where the picture has
-    waited long enough, and goes on from there; once it has rested it goes round again, for what came meanwhile."""
+    """Serves the guests in turn, always in the same order, no matter who is asked; it rests when the picture has waited
+    long enough, and goes on from there; after a rest it goes round once more, for what came meanwhile."""
 
     def __init__(self) -> None:
         self._left: list[T] = []        # who has still to be told in this round, the last one first
 
     def go(self, all_: Sequence[T], tell: Callable[[T], int]) -> bool:
-        """Tell what there is to be told; whether somebody is still to be told, or may be. `tell`: how much work that
-        was, in lines."""
+        """Tell each what there is to tell; returns whether one is still to be told, or may be. `tell`: returns how much
+        work that was, in lines."""
         work, rested = 0, bool(self._left)
         self._left = self._left or [*reversed(all_)]
         while self._left and work < AT_ONE_GO:
@@ -80,7 +80,7 @@ class Rounds(Generic[T]):
 class Post:
     """`line`: the seat's; `words`: in the language of its phone. What was told before is known and not sent again; a
     phone begins with the whole. `once`: of the room, for what several are told alike. `work`: lines as yet, and what
-    has cost as much as so many more: words of his own for a sentence in which many stand."""
+    has cost as much as so many more: a sentence in which many stand, put into words for this seat alone."""
 
     def __init__(self, line: Line, words: PhoneWords, once: Once | None = None) -> None:
         self.line, self.words, self._once = line, words, once or Once()
@@ -107,7 +107,7 @@ class Post:
         return found
 
     def since(self, run: str, have: int) -> list[str]:
-        """What somebody has missed who has heard up to number `have` of this `run`; it is followed by the news."""
+        """What a phone has missed that has heard up to number `have` of this `run`; the news follows it."""
         missing = self.number - have
         if run == self.run and 0 <= missing <= len(self._kept):
             return list(self._kept)[len(self._kept) - missing:]
@@ -131,7 +131,7 @@ class Post:
         return {**spoken, **aids(self.line.side)} if isinstance(message, Put) else spoken
 
     def _hear(self, event: Event) -> bool:
-        """Whether everybody has."""
+        """Whether every seat has been told this."""
         to_all = is_told(event, None)
         if to_all:
             self._open_to_all.hear((event,))
@@ -149,14 +149,15 @@ class Post:
         return line, text
 
     def _told(self, event: Event) -> tuple[Spoken, str]:
-        """The words of an event: those of all, or where it is about him or he knows more of it, his own."""
+        """The words of an event: those for all – or the seat's own, where it is about this seat or the seat knows more
+        of it."""
         setup, view = self.line.side.host.setup, self.line.view
         if not self._hear(event):
             spoken = self._words(event)
             return spoken, as_json(spoken)
         found = self._once.alike(event, self.words, self._open_to_all, setup.chairs, setup.game)
         about_him, alike = view.observer in found.others, knows_no_more(event, view, self._open_to_all)
-        self.work += len(found.others) if about_him else 0      # whatever he knows: it decides when others are told
+        self.work += len(found.others) if about_him else 0      # even if the seat knows more: others wait for it
         if alike and not about_him:
             return found.spoken, found.text
         spoken = self._words(event, view if alike else None)

@@ -1,8 +1,8 @@
-"""The room of those who play by phone: who sits where, what each is told, and whose hand is played on.
+"""The room of the people who play by phone: who sits where, what each is told, and for which seats a bot stands in.
 
-It lives in the table's thread and waits for nothing: `attend` takes in what phones have said and hands out what there
-is to be told. It asks the host of the running match, as a screen does, and a phone gets the lines of its own seat and
-nothing else. It knows no socket – a `Carrier` brings texts – and no clock but the one it is told.
+It lives in the table's thread and never blocks: `attend` takes in what phones have said and sends what there is to
+tell. It asks the host of the running match, as a screen does; a phone gets the lines of its own seat and nothing else.
+It knows no socket – a `Carrier` brings texts – and no clock but the time it is given.
 """
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ from game.network import keys
 from game.network.news import Carrier, ClientCame, ClientLeft, MessageReceived, News
 
 TOGETHER: Final = 20.0
-"""Milliseconds in which what several say counts as said at once: whoever speaks up comes before whoever is asked, and
-not whose radio is nearer."""
+"""Milliseconds in which messages of several phones count as simultaneous: speaking up out of turn comes before an
+answer to a question, no matter whose radio is nearer."""
 
 GARBLED: Final = 5
 """Messages that are none from one phone; our page sends none."""
@@ -68,12 +68,12 @@ GUESTS: Final = 60
 
 
 class Room:
-    """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
-    phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
-    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
-    what is told of a match that is over.
+    """`words`: in a language, by its code; for an unknown code, in the language of the screen. `thinks`: makes the bot
+    that plays for a phone that is away; `follows`: who takes a chair that a person with a phone leaves. `crests`: those
+    a guest may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
+    `ending`: what is told of a match that is over.
 
-    `locked`: nobody new is let in. `joins` is called before anybody is told a new key.
+    `locked`: no new person is let in. `joins` is called before a person is told a new key.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], PhoneWords], thinks: Maker,
@@ -100,7 +100,7 @@ class Room:
 
     @property
     def key(self) -> str:
-        """What stands on the screen for whoever wants in."""
+        """The key of the room, shown on the screen for people who want to join."""
         return self.entrance.key
 
     @property
@@ -108,10 +108,10 @@ class Room:
         """Whatever was not listened to, by why."""
         return self.entrance.dropped
 
-    # ---- for whoever keeps the table -------------------------------------------------------------------------
+    # ---- for the code that keeps the table -------------------------------------------------------------------
     def at(self, host: TableHost | None, deck: Deck | None) -> None:
-        """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
-        others get what is free."""
+        """Set the match that is played from now on, with its pack; None: no match. A guest who has a chair in it gets
+        that chair; the others get what is free."""
         self._deck, self._stands = deck, None
         self._beside.begin()
         self._spoken.clear()
@@ -123,7 +123,7 @@ class Room:
             self._seated(guest)
 
     def carried_by(self, carrier: Carrier) -> None:
-        """Another carrier: whoever was there comes again by it."""
+        """Use another carrier: everybody who was connected comes again by it."""
         self.carrier = carrier
         for line in self._by_line:
             self._by_line[line].line = None
@@ -138,7 +138,8 @@ class Room:
         self.guests += [guest for guest in guests if self._keyed(guest.key) is None]
 
     def part(self) -> None:
-        """No phones play any more: whoever is there is told so. His key stays his, should they be invited again."""
+        """Tell every connected phone that no phones play any more. Their keys stay valid, should they be invited again.
+        """
         for line in self.entrance.lines:
             self._turn_away(line, Out(SHUT))
         for line in list(self._by_line):
@@ -152,7 +153,7 @@ class Room:
                 self._seated(guest)
 
     def reword(self) -> None:
-        """Words are other ones from now on: whoever is there reads all that counts in them."""
+        """Take the words that are in force now: every connected phone is told again, in them, all that counts."""
         for guest in self.guests:
             if guest.post is not None:
                 guest.post.in_words(self._words(guest.language))
@@ -165,20 +166,20 @@ class Room:
             self._seated(guest)
 
     def give(self, guest: Guest, seat: Seat) -> None:
-        """This seat is his; see `Places.give`."""
+        """Give this seat to the guest; see `Places.give`."""
         self.places.give(guest, seat)
         self._seated(guest)
 
     def rename(self, guest: Guest, name: str) -> None:
-        """He is called this from now on; a name that somebody else has gets a number."""
+        """Rename the guest from now on; a name that is taken gets a number."""
         guest.name = self.places.free_name(tidied_name(name) or guest.name, guest)
         if self._host is not None and guest.seat is not None:
             self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
         self._seated(guest)
 
     def kick(self, guest: Guest, to_screen: bool = False, by_himself: bool = False) -> None:
-        """He has to go, or does so `by_himself`, and his key opens nothing any more; or he plays on before the screen,
-        with his hand."""
+        """Send the guest away – or, `by_himself`, let them leave –, and make their key open nothing; or let them play
+        on before the screen, with their hand."""
         if guest not in self.guests:
             return
         self.guests.remove(guest)
@@ -192,15 +193,15 @@ class Room:
 
     # ---- time ------------------------------------------------------------------------------------------------
     def hear(self, now: float) -> float | None:
-        """Take in what was said, and do it in its time: nobody waits for a picture to hear that the table has taken it.
-        Returns when it wants to be called again at the latest (None: when something comes)."""
+        """Take in what phones said, and do it in its time: a phone hears at once, without waiting for a picture, that
+        the table has taken it. Returns when it wants to be called again at the latest (None: when something comes)."""
         for news in self.carrier.heard():
             self._take(news, now)
         return self._act_together(now)
 
     def attend(self, now: float, settled: Callable[[], bool], paused: bool = False) -> float | None:
-        """The same, and tell what the screen has shown by then (`settled`, asked last); `paused`: play for nobody, and
-        count no time for which a phone is away."""
+        """Do what `hear` does, and tell what the screen has shown by then (`settled`, asked last). `paused`: play for
+        no seat, and do not count the time for which a phone is away."""
         due = [self.hear(now)]
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))
@@ -256,7 +257,7 @@ class Room:
 
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
-            case Say(n) | Pulled(n) | Row(n) | On(n) if n == guest.taken > 0:   # he has not heard that it was taken
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n == guest.taken > 0:   # they have not heard that it was taken
                 self.carrier.send(line, [guest.answer])
             case Say(n) | Pulled(n) | Row(n) | On(n) if not guest.taken < n <= LAST:
                 self._reply(guest, n, "phones.lost_count", counts=False)
@@ -281,11 +282,11 @@ class Room:
         return next((guest for guest in self.guests if guest.is_opened(key, page)), None)
 
     def _joined(self, page: str) -> Guest | None:
-        """Whoever has joined by this page before, and has not heard of it."""
+        """Find the guest who joined by this page before and has not heard of it."""
         return next((guest for guest in self.guests if len(page) >= OWN and keys.same(guest.page, page)), None)
 
     def _come_back(self, line: int, hello: Hello) -> None:
-        """Somebody has the key of a seat: he sits there at once, and whoever else had it does no more."""
+        """Seat a person who has the key of a seat at once; a page that held the seat before loses it."""
         guest = self._keyed(hello.key, hello.page)
         assert guest is not None
         took_over = guest.comes(hello.key, hello.page)
@@ -332,12 +333,14 @@ class Room:
             self._bind(line, guest)
 
     def _hears(self, guest: Guest, page: str, joins: bool = False) -> None:
-        """This page speaks for them now. Where it counts anew, what was said before and not done yet is dropped."""
+        """Hear this page for the guest from now on. Where it counts as new, drop what was said before and not done yet.
+        """
         if guest.heard_from(page, joins):
             self._spoken = [word for word in self._spoken if word[0] is not guest]
 
     def _has_room(self) -> bool:
-        """One more can be known: for him whoever is longest away is forgotten of those who have no seat."""
+        """Whether one more guest can be known; if need be, forgets the one who is away longest of those without a seat.
+        """
         gone = next((guest for guest in self.guests if guest.line is None and guest.seat is None), None)
         if len(self.guests) >= GUESTS and gone is not None:
             self.guests.remove(gone)
@@ -350,7 +353,7 @@ class Room:
         self._seated(guest)
 
     def _seated(self, guest: Guest) -> None:
-        """Tell him where he sits, and for what he waits: for a seat, the match, the next deal."""
+        """Tell the guest where they sit, and what they wait for: a seat, the match, the next deal."""
         if guest.line is not None:
             waits = "seat" if guest.seat is None else "match" if self._host is None else \
                 "deal" if self._side(guest) is None else ""
@@ -382,12 +385,13 @@ class Room:
         return self.places.side(guest)
 
     def _tell(self, guest: Guest) -> int:
-        """What there is to be told, if he sits; the whole, when he has just sat down. How much work that was."""
+        """Tell the guest what there is to tell, if they sit; all of it, when they have just sat down. Returns how much
+        work that was."""
         side = self._side(guest)
         if side is None:
             guest.post = None
             return 0
-        guest.name = side.host.setup.chairs[side.seat].name         # the screen may call him otherwise
+        guest.name = side.host.setup.chairs[side.seat].name         # the screen may call them otherwise
         begins = guest.post is None
         if guest.post is None:
             assert self._deck is not None
@@ -402,8 +406,8 @@ class Room:
         return BEGINS if begins else guest.post.work - before
 
     def _act_together(self, now: float) -> float | None:
-        """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever
-        is asked, and of those in the order of the deal."""
+        """Do what was said at once in the order in which the table hears people: speaking up out of turn before answers
+        to a question, and within each in the order of the deal."""
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
@@ -417,7 +421,7 @@ class Room:
         self._reply(guest, said.n, "refused.not_now" if side is None else done(side, said))
 
     def _on(self, guest: Guest, n: int) -> None:
-        """On to the next deal: anybody who sits here may say so, when nobody is waited for."""
+        """Go on to the next deal: every person who sits here may say so, when the table waits for no one."""
         side = self._side(guest)
         if side is not None and not side.host.waiting() and side.host.outcome() is None:
             side.host.hurry()
@@ -433,7 +437,8 @@ class Room:
             self.carrier.send(guest.line, [answer])
 
     def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
-        """Somebody plays for him when he is long away. `since`: when the screen had shown what is asked now."""
+        """Let a bot play for the guest when they are long away. `since`: when the screen had shown what is asked now.
+        """
         side = self._side(guest)
         return guest.played_for(side, now, since, self._thinks) if side is not None else None
 

@@ -1,8 +1,8 @@
-"""What several seats are told alike, worked out once: the line of an event, and what is read beside it by all who know
-no more of it than everybody does and whom it is not about.
+"""What several seats are told alike, worked out once: the line of an event, and the words beside it for all who know no
+more of it than everybody does and whom it does not concern.
 
-A full table is told the same by one action thirty times; to find the words anew for each held up the picture. What is
-told to one seat alone never comes here: of that only the line is kept, for those who are told it.
+A full table is told the same action thirty times; to find the words again for each held up the picture. What is told to
+one seat alone never comes here: of that only the line is kept, for those who are told it.
 """
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.core.wire import written
 from game.features.phones.room.words import PhoneWords, Spoken
 
 KEPT: Final = 600
-"""Events: more than one phone is behind another, and than are looked through for whoever sits down."""
+"""Events: more than one phone falls behind another, and more than are looked through for a guest who sits down."""
 
 
 class Alike(NamedTuple):
-    """The words, the same as JSON, and to whom others belong."""
+    """The words, the same as JSON, and the seats that need other words."""
 
     spoken: Spoken
     text: str
@@ -38,7 +38,7 @@ class _Held:
 
 
 class Once:
-    """Of one room. Whoever is told the same is told the same object; by that it is known."""
+    """Of one room. Seats that are told the same are told the same object, and it is recognised by that."""
 
     def __init__(self) -> None:
         self._held: dict[int, _Held] = {}
@@ -50,7 +50,7 @@ class Once:
 
     def alike(self, event: Event, words: PhoneWords, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:
         """See `PhoneWords.alike`; `open_to_all` has just heard it."""
-        if chairs is not self._chairs:          # somebody is called otherwise
+        if chairs is not self._chairs:          # a player has another name
             self._held.clear()
             self._chairs = chairs
         held = self._of(event)
@@ -69,7 +69,7 @@ class Once:
 
 
 def knows_no_more(event: Event, view: View, open_to_all: View) -> bool:
-    """Whether whoever has this view knows of what such an event tells of no more than everybody does."""
+    """Whether the seat of this view knows no more of what such an event tells than everybody does."""
     reason = getattr(event, "reason", None)
     cards = (*getattr(event, "cards", ()), *(reason.cards if reason is not None else ()))
     own, all_ = view.faces, open_to_all.faces

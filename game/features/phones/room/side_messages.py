@@ -1,6 +1,5 @@
-"""What somebody's phone is told beside the lines of his seat: a master's counsel, on whom he may bet while he is out,
-and how the match has ended. It is for his eyes alone, and what a match tells nobody it never asks for.
-"""
+"""What a phone is told beside the lines of its seat: a master's counsel, whom the player may bet on while they are out,
+and how the match has ended. It is for that player's eyes only; it never asks for what a match keeps secret."""
 from __future__ import annotations
 
 import json
@@ -38,7 +37,7 @@ class Beside:
         self._words, self._ending, self._seek = words, ending, seek
         self._known: dict[int, object] = {}             # what was told last of what can be done, if anything was
         self._ended: set[int] = set()
-        self._asked: dict[int, tuple[int, Asking]] = {}         # about which question, and whom
+        self._asked: dict[int, tuple[int, Asking]] = {}         # the question, and what a master was asked
 
     def begin(self) -> None:
         """Another match, or none."""
@@ -48,15 +47,15 @@ class Beside:
         self._ended.clear()
 
     def gone(self, line: int) -> None:
-        """Nobody is there any more."""
+        """Forget a connection that has closed."""
         if line in self._asked:
             self._asked.pop(line)[1].drop()
         self._known.pop(line, None)
         self._ended.discard(line)
 
     def hear(self, line: int, side: SeatClient | None, said: Hint | Bet) -> None:
-        """Counsel is wanted about the question that is open, or somebody bets. What cannot be is let be: the page shows
-        what can."""
+        """Hear a wish for counsel about the open question, or a bet. What is not possible is ignored: the page shows
+        what is."""
         if side is None:
             return
         match said:
@@ -70,8 +69,8 @@ class Beside:
                     self._asked[line] = seen, seek()
 
     def news(self, line: int, side: SeatClient, language: str, ready: Sequence[Seat] | None = None) -> list[str]:
-        """What there is to be told him now, now that the screen has shown all that has happened. `ready`: for another
-        match, once this one is over."""
+        """Return what there is to tell the phone now that the screen has shown all that has happened. `ready`: who is
+        ready for another match, once this one is over."""
         found, host = [], side.host
         can = {"hints": self._seek(host, side.seat) is not None, **self._bets(side),
                "again": None if ready is None else list(ready)}
@@ -91,7 +90,7 @@ class Beside:
         return now + LOOKS if self._asked else None
 
     def _bets(self, side: SeatClient) -> Mapping[str, object]:
-        """On whom he may bet that he loses next, and on whom he has."""
+        """The seats the player may bet on as the next to lose, and the one they have bet on."""
         host, public = side.host, side.public
         may = host.may_bet(side.seat) if host.kept and side.sheet.losing and "deal" not in public.ended else ()
         now = public.number("round"), public.number("deal")
@@ -99,7 +98,7 @@ class Beside:
         return {"may": list(may), "on": made[-1] if made else None}
 
     def _counsel(self, line: int, side: SeatClient, language: str) -> Mapping[str, object] | None:
-        """What the master says, once he has thought; nothing of what is no longer asked."""
+        """The master's counsel, once it is ready; nothing about a question that is no longer asked."""
         seen, asking = self._asked.get(line, (-1, None))
         if asking is None:
             return None

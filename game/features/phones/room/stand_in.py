@@ -1,7 +1,8 @@
-"""Who plays for a phone that is away: a bot who answers what has to be answered, and does nothing that need not be.
+"""A bot that plays for a phone that is away: it answers what has to be answered, and does nothing that need not be
+done.
 
-The seat stays its person's; nobody sits down on it, so it is given back between two actions. It sees what the seat was
-told and no more.
+The seat stays its person's; no other person gets it, so it is given back between two actions. The bot sees what the
+seat was told and no more.
 """
 from __future__ import annotations
 
@@ -13,15 +14,15 @@ from game.core.ports import Controller, Delivery, Thinking
 from game.core.seating import Seat
 
 Maker = Callable[[Seat], Controller]
-"""Makes whoever thinks for a seat."""
+"""Makes the bot that thinks for a seat."""
 
 
 GRACE: Final = 20_000.0
-"""Milliseconds for which the table waits for a phone that is away before somebody plays for it: long enough to unlock
-it, to walk out of a dead corner, to load the page again."""
+"""Milliseconds for which the table waits for a phone that is away before a bot plays for it: long enough to unlock it,
+to walk out of a dead corner, to load the page again."""
 
 STILL: Final = 40.0
-"""Milliseconds after which somebody who thinks is asked again."""
+"""Milliseconds after which a bot that is still thinking is asked again."""
 
 
 class StandIn:

@@ -22,11 +22,11 @@ Spoken: TypeAlias = Mapping[str, object]
 
 
 NOBODY: Final[Seat] = POT - 9
-"""The seat of a reader who is nobody at this table."""
+"""The seat of a reader who has none at this table."""
 
 
 def _about(event: Event) -> tuple[Seat | None, ...]:
-    """To whom this happened, and who has done it."""
+    """The seats to which this happened, and which did it."""
     match event:
         case Moved(source=source, target=target):
             return source.seat, target.seat
@@ -51,9 +51,9 @@ class PhoneWords:
         self._known: dict[str, str] = {}        # texts without places, by their keys
 
     def of(self, message: Message, view: View, open_to_all: View, chairs: Sequence[Chair], game: str) -> Spoken:
-        """What is read with a message to the seat of this view, which has heard it; nothing where nothing is. What
-        tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as long as the
-        hand is face down; where he knows no more, it is his view as well."""
+        """The words that go with a message to the seat of this view, which has heard it; none where there are none.
+        What tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as long as
+        the hand is face down; a seat that knows no more gets its own view."""
         names = tuple(chair.name for chair in chairs)
         match message:
             case Sat():
@@ -79,8 +79,8 @@ class PhoneWords:
 
     def alike(self, event: Event, open_to_all: View, chairs: Sequence[Chair], game: str
               ) -> tuple[Spoken, frozenset[Seat | None]]:
-        """What is read with an event that all are told, by everybody who knows no more of it than all do; and for whom
-        other words are to be found, because it is about him."""
+        """The words of an event for every seat that knows no more of it than all do; and the seats that need other
+        words, because it is about them."""
         told = self.narrator.tell(event, open_to_all, tuple(chair.name for chair in chairs), NOBODY, game)
         if told is None:
             return {}, frozenset()
@@ -96,13 +96,13 @@ class PhoneWords:
         return self._known[key]
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
-        """What the cards of a pack are called, by their texts on the wire: the same for everybody."""
+        """Names of the cards of a pack, by their texts on the wire: the same for everybody."""
         called = ((face_text(card), self.narrator.called(card)) for card in deck.cards)
         return {face: self.language.text(f"card.{card.deck}.{card.id}.name") for face, card in called}
 
     def _put(self, put: Put, view: View, names: Sequence[str], game: str) -> Spoken:
-        """What is asked, what that means, and the labels and reasons by their keys; a label that names somebody stands
-        under the action instead."""
+        """The words of a question: what is asked, what that means, and the labels and reasons by their keys; a label
+        that names a player stands under the action instead."""
         labels: dict[str, str] = {}
         for offer in put.offers:
             key, text = self._offered(offer, view, names)
