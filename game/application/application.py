@@ -63,10 +63,10 @@ if TYPE_CHECKING:
 class Application:
     """The rooms, and the window they look out of.
 
-    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
-    to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`:
-    where bots think, if not here. `features`: what can be done besides playing. `knocked`: the files of whoever has
-    started Kataku again, None if nobody has.
+    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written to
+    the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`: where
+    bots think, if not here. `features`: what can be done besides playing. `knocked`: the files of a second start of
+    Kataku, None if there was none.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
@@ -204,7 +204,8 @@ class Application:
             dress()
 
     def go(self, scene: Scene) -> None:
-        """See Services. Whoever goes with the company waits where a table is laid, and parts where it does."""
+        """See Services. Features that follow the company wait where a table is laid, and leave where the company parts.
+        """
         for follower in self._followers:
             if getattr(scene, "parts", False):
                 follower.part()
@@ -228,7 +229,7 @@ class Application:
         self.arrivals.dropped(dropped, top, self.manager)
 
     def opens(self, names: Sequence[str]) -> None:
-        """Files that somebody starts Kataku with."""
+        """Files that Kataku was started with."""
         self.manager.wake()
         self.arrivals.opened(names, self.manager)
 
@@ -254,8 +255,8 @@ class Application:
             self.window.type_text(on, caret)
 
     def _attend(self) -> str:
-        """What other threads have brought, and whoever has started Kataku again; a sentence to be seen over all pages.
-        """
+        """Take in what other threads have brought, and the files of a second start; a sentence to be seen over all
+        pages."""
         self.preferences.attend()
         if (names := self.knocked()) is not None:
             self.opens(names)

@@ -62,11 +62,11 @@ class Evenings:
         self.on_counted: list[Callable[[TableHost, str], None]] = []     # told of each match and its identity
 
     def only_seen(self, host: TableHost) -> None:
-        """This match is not played here: somebody wants to see how it ended."""
+        """Note that this match is not played here: the user only wants to see how it ended."""
         self._only_seen.add(host)
 
     def attend(self, host: TableHost) -> None:
-        """This match is being played now: it is counted when it ends, whoever sees it."""
+        """Note that this match is being played now: it is counted when it ends, even if no page shows it."""
         self._catch_up()
         self._running = host
 
@@ -134,7 +134,8 @@ class Evenings:
         return Told(self._preferences.language.text(f"scene.result.{key}", folder=first), False)
 
     def _here(self, evening: Evening) -> Evening:
-        """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
+        """Put names that no person typed into the language in force: “You” of yesterday is the same in another language
+        today."""
         return evening._replace(matches=tuple(
             match._replace(parts=tuple(part._replace(name=self._called(part)) for part in match.parts))
             for match in evening.matches))  # fmt: skip

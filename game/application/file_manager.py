@@ -15,7 +15,8 @@ from typing import Final
 from game import paths
 
 PATIENCE: Final = 5.0
-"""Seconds after which whoever has not refused is taken to show it: some stay as long as the folder is seen."""
+"""Seconds after which a file manager that has not refused is taken to show the folder: some run as long as it is seen.
+"""
 
 LIBRARIES: Final = ("LD_LIBRARY_PATH", "LD_PRELOAD", "LIBPATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH")
 """Where programs look for libraries: a frozen one keeps what stood there before under the same name and `KEPT`."""
@@ -32,7 +33,7 @@ def shown(folder: Path) -> bool:
     """Whether a file manager has answered. Takes its time; may be called by any thread."""
     import subprocess
 
-    if folder == paths.user_themes():               # nobody has brought any theme yet
+    if folder == paths.user_themes():               # no theme has been brought yet
         paths.writable(folder)
     try:
         if sys.platform == "win32":
@@ -50,7 +51,7 @@ def shown(folder: Path) -> bool:
 
 
 def command(folder: Path) -> list[str]:
-    """What is started, and what it is told: the folder by its whole path, which nobody takes for an option."""
+    """What is started, and what it is told: the folder by its whole path, which cannot be taken for an option."""
     return ["/usr/bin/open" if sys.platform == "darwin" else "xdg-open", str(folder.absolute())]
 
 

@@ -1,6 +1,6 @@
 """The games on the shelf, as pages may ask for them: what a lobby may know, laying a table, a worked case.
 
-It refuses to know what becomes of a table that is laid: that is told to whoever welcomes it.
+It refuses to know what becomes of a table that is laid: it hands it to a callback.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:                   # what a table needs is loaded where one is 
     from game.ui.pages.lobby.draft import Draft, Pool
 
 SHOWN = 4
-"""Bots that play where nobody does."""
+"""Bots that play the seats that no person takes."""
 
 
 class GameCatalogue:
@@ -64,7 +64,7 @@ class GameCatalogue:
         return self._preferences.timed(worked_cases.open_case(game, name, self._preferences.look.crests()))
 
     def company(self, game: str) -> Setup:
-        """A table at which some of the company sit, and nobody else."""
+        """A table at which some of the company sit, and no one else."""
         info = self._info(game)
         draft = self._draft(game, max(info.fewest, min(info.most, SHOWN)) + 1)
         draft.remove(0)

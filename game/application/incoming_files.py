@@ -1,5 +1,4 @@
-"""Files somebody comes with: on the command line, by a double click, handed over by another start, dropped on the
-window.
+"""Files a user brings: on the command line, by a double click, handed over by another start, dropped on the window.
 
 A match goes on, or is seen as it ended; features may take whatever else it is. A match from elsewhere goes on as a
 copy: what was brought is never written to. This room refuses to know where names come from, and what a page makes of
@@ -33,7 +32,7 @@ class Arrivals:
         self.refused: Trouble | None = None
 
     def dropped(self, dropped: Dropped, top: Scene, manager: Manager) -> None:
-        """Give what was dropped on a page to whoever takes it there; anything else is opened."""
+        """Give what was dropped on a page to the feature that takes it there; anything else is opened."""
         found = paths_of(dropped.paths)
         if self._taken(ReceivedFiles(found, top, dropped.at)):
             return
@@ -42,8 +41,8 @@ class Arrivals:
             self.refused = Trouble("notice.not_a_file")
 
     def opened(self, names: Sequence[str], manager: Manager) -> None:
-        """Open these files, by their names or as addresses: the first match among them, else give all of them to
-        whoever takes them; what nobody takes is no match."""
+        """Open these files, by their names or as addresses: the first match among them, else give all of them to the
+        features that take them; what no feature takes is no match."""
         found, self.refused = paths_of(names), None
         manager.aside.say("", 0.0)
         match = next((path for path in found if path.suffix.lower() == SUFFIX), None)

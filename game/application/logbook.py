@@ -2,12 +2,12 @@
 
 Written are types, files and lines, never values: the text of an exception, or what a sentence of ours was filled with,
 may name a card, a person or a seed. In their place stands “…”, or the type of an exception; only what is `Named` is
-written as it is. Of whoever logs without being ours not even the sentence is taken.
+written as it is. Of loggers that are not ours not even the sentence is taken.
 
 A run that goes on has a file of its own beside the log, locked as long as its process lives. It is empty, and goes with
 a proper end. Where the program is ended by force from within – a fault in a library, the screen taken away – what
-happened is written there, and the next start finds it. An empty one was left by a kill or a power cut: nobody needs to
-be told of that, for nothing was wrong with Kataku.
+happened is written there, and the next start finds it. An empty one was left by a kill or a power cut: the user need
+not be told of that, for nothing was wrong with Kataku.
 
 This module refuses to know how anything is said, and in which language.
 """
@@ -57,7 +57,7 @@ log = logging.getLogger(__name__)
 
 
 class Logbook(logging.Handler):
-    """`file`: the log. While it is open (`kept`) it hears whatever is logged, and what nobody caught."""
+    """`file`: the log. While it is open (`kept`) it hears whatever is logged, and uncaught exceptions."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(logging.INFO)
@@ -97,7 +97,7 @@ class Logbook(logging.Handler):
         self._add(f"{_now()} INFO {what}\n", lasting=False)
 
     def _watch(self) -> None:
-        """Faults of libraries are written down from now on. Whoever else has a watch there – SDL's takes everything
+        """Write down faults of libraries from now on. A library that has a watch there, too – SDL's takes everything
         down before it lets go, and says so at length – comes no more after ours."""
         assert self._fault is not None
         faulthandler.disable()
@@ -107,7 +107,7 @@ class Logbook(logging.Handler):
         faulthandler.enable(self._fault, all_threads=True)
 
     def untold(self, what: Broken) -> None:
-        """This run breaks off, and nobody can be told: the next one shall."""
+        """Note that this run breaks off, and the user cannot be told: the next run shall tell."""
         self._untold = True
         if self._fault is not None:
             with suppress(OSError, ValueError):
@@ -223,7 +223,7 @@ def told(record: logging.LogRecord, more: str = "") -> str:
 
 
 def _filled(sentence: str, values: tuple[object, ...]) -> str:
-    """Our sentence to be read by somebody: what may not be written is left out of it."""
+    """Our sentence for a reader: what may not be written is left out of it."""
     left = iter(values)
     return _MARK.sub(lambda mark: "%" if mark[0] == "%%" else _shown(next(left, None)), sentence)
 
@@ -266,7 +266,7 @@ def _type(error: BaseException) -> str:
 
 
 def _file(name: str) -> str:
-    """A file from its package on; where that is unknown, its name alone: nobody's folders."""
+    """A file from its package on; where that is unknown, its name alone: no user's folders."""
     parts = name.replace("\\", "/").split("/")
     for package, skip in ((OURS, 0), ("site-packages", 1)):
         if package in parts[:-1]:

@@ -1,6 +1,5 @@
-"""The masters of the application, whom anybody at a table may ask for counsel: what one seat was told goes to them,
-and what they say comes back when they have thought. This room refuses to know what is done with it.
-"""
+"""The masters of the application, whom any player may ask for counsel: what one seat was told goes to them, and what
+they say comes back when they have thought. This room refuses to know what is done with it."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:                   # minds are loaded where a table has bots
 
 
 class Masters:
-    """`thinkers`: where they think; None: here, which holds up whoever asks."""
+    """`thinkers`: where they think; None: here, which makes the caller wait."""
 
     def __init__(self, thinkers: Thinkers | None) -> None:
         self._thinkers = thinkers

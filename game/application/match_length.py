@@ -23,7 +23,7 @@ _MATCHES = 12
 """Tried with rules that are not the usual ones: enough to tell that half as many chips take half as long."""
 
 _MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.2, 1.3, 6.0
-"""What a card that moves, somebody who is asked, and a showdown with its settlement take on the table at normal speed:
+"""What a card that moves, a player who is asked, and a showdown with its settlement take on the table at normal speed:
 fitted to matches of bots alone, 0.4 to 13 minutes long."""
 
 _THINK_SECONDS, _READ_SECONDS, _SIT_SECONDS = 4.0, 6.0, 120.0
@@ -38,7 +38,7 @@ class _Tally(list[Event]):
         self.deals = self.asked = self.moved = 0
 
     def clear(self) -> None:
-        """See list. Whoever plays a match clears it after every step of the table."""
+        """See list. The code that plays a match clears it after every step of the table."""
         for event in self:
             self.deals += isinstance(event, Began) and event.what == "deal"
             self.asked += isinstance(event, Asked | TurnOf)

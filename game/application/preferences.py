@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 
 def _names_of_changes() -> dict[str, str]:
-    """Name the theme of single cards somebody laid, in every language there is."""
+    """Name the theme of single cards the player laid, in every language there is."""
     return {code: Language(code).text("theme.changes") for code in available()}
 
 
@@ -98,7 +98,7 @@ class Preferences:
     def _put_on(self, **values: object) -> None:
         """Settings with these values instead: all that depends on them."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
-        again = "theme" in values and self._died_of     # whoever chooses a theme means it
+        again = "theme" in values and self._died_of     # a player who chooses a theme means it
         if again:
             self._died_of = ""
         self._speak()
@@ -134,7 +134,7 @@ class Preferences:
 
     def look_anew(self, theme: str = "") -> None:
         """The same theme, but a player has laid something on a card, or taken it away; or the one of this id lies there
-        anew, with other pictures under the same names."""
+        again, with other pictures under the same names."""
         self._mine = self.changes.theme()
         self.look = self._open_look()
         anew = [real(each.folder) for each in self.look.chain if each.id == theme]
@@ -197,8 +197,8 @@ class Preferences:
         self.sound.mute(self.settings.muted)
 
     def _sound_answers(self, answers: bool) -> None:
-        """A device that used to answer and does not any more is told of once, in this run or with the next start; who
-        never had one is left in peace – the page of settings says it to whoever looks there."""
+        """Tell once, in this run or with the next start, of a device that used to answer and does not any more; a user
+        who never had one is left in peace – the page of settings says it there."""
         if answers != self.settings.had_sound:
             self.note(had_sound=answers)
             if answers:
@@ -256,7 +256,7 @@ class Preferences:
         return self._speaking()
 
     def _speaking(self) -> Narrator:
-        """Made anew where the look is another one."""
+        """Made again where the look is another one."""
         look = getattr(self, "look", None)
         if self._worded is None or self._worded[0] is not look:
             own = own_words(look, self._plain.code, self.languages) if look is not None else {}

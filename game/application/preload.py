@@ -1,8 +1,8 @@
-"""What is loaded once the first picture is there: the title draws with little, and whatever comes after it is at hand
-before anybody has read it.
+"""Loads modules once the first picture is there: the title draws with little, and what comes after it is at hand before
+the player has read it.
 
 Everything here would be loaded where it is first wanted, too; a piece at a time, between two looks for what people do,
-it keeps nobody waiting. This module refuses to know what any of it is for.
+it keeps no one waiting. This module refuses to know what any of it is for.
 """
 from __future__ import annotations
 

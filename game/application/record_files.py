@@ -1,6 +1,6 @@
 """The drawer as its files lie there: which records there are, by what each is known again, putting one away.
 
-Nothing is read of a record here but its name and its size, so that nobody waits for rules where no match waits. This
+Nothing is read of a record here but its name and its size, so that no one waits for rules where no match waits. This
 module refuses to know how a match is played.
 """
 
@@ -39,7 +39,7 @@ class MatchProgress(NamedTuple):
 
 
 class EndedRecords:
-    """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
+    """Which records are known to have ended, so that a year of matches is not replayed to find that none is left.
 
     A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
     """
@@ -68,7 +68,7 @@ def is_elsewhere(path: Path) -> bool:
 
 
 def begun(path: Path, record: Record | None = None) -> datetime | None:
-    """When a match began: as its record says, else its name; None where somebody has called it something else."""
+    """When a match began: as its record says, else its name; None where the file has been renamed otherwise."""
     if record is not None and record.begun is not None:
         return record.begun
     try:
@@ -96,9 +96,9 @@ def taken_back(path: Path) -> bool:
 
 
 def tidied(folder: Path, beside: Sequence[str] = ()) -> None:
-    """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
-    records of which nothing was written, and what features kept `beside` records that are no more, by its endings.
-    Only for the one window there is."""
+    """Delete for good what was put away, and so drafts that never took their place, locks that no process holds and
+    records of which nothing was written, and what features kept `beside` records that are no more, by its endings. Only
+    for the one window there is."""
     files.sweep(folder)
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
@@ -132,7 +132,7 @@ def latest_written(folder: Path, most: int) -> list[Path]:
 
 
 def lying(folder: Path) -> list[Path]:
-    """Latest first; what somebody has called otherwise – a copy, say – is older than all."""
+    """Latest first; a file that was renamed otherwise – a copy, say – is older than all."""
     try:
         return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (begun(path) is not None, path.name), reverse=True)
     except OSError:

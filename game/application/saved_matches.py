@@ -39,7 +39,7 @@ MOST_LISTED = 60
 """As many matches are shown to choose from."""
 
 UNSEEN = MatchProgress("", 0, ())
-"""Of a record nobody has looked into."""
+"""Of a record that has not been looked into."""
 
 log = logging.getLogger(__name__)
 
@@ -280,7 +280,7 @@ def _in_memory(host: Host) -> Unfinished:
 
 def _unfinished(setup: Setup, how: MatchProgress | None, path: Path | None = None,
                 record: Record | None = None) -> Unfinished:
-    """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
+    """A match as the scenes see it; without `how` it has not been looked into yet how far it has come."""
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
     begun = record_files.begun(path, record) if path is not None else None
     elsewhere = path is not None and record_files.is_elsewhere(path)

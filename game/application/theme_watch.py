@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class Renewed(NamedTuple):
-    """A theme as it was read anew, and the files that had changed."""
+    """A theme as it was read again, and the files that had changed."""
 
     look: Look
     changed: Changed
@@ -154,12 +154,12 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
 
 
 def broken(theme: str, error: DataError) -> Trouble:
-    """What is wrong with a theme that cannot be opened, as somebody can mend it."""
+    """What is wrong with a theme that cannot be opened, in words that help its maker mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
     return Trouble("notice.theme_stays", {"theme": theme, "file": legible(file), "what": error.told.what,
                                           "cure": error.told.cure})
 
 
 def _strange(look: Look) -> list[Theme]:
-    """The themes of a look that somebody may be working on."""
+    """The themes of a look that a user may be working on."""
     return [theme for theme in look.chain if not our_own(theme.folder)]

@@ -1,7 +1,6 @@
 """Cards found in photographs: a card in each, or many in one, lie on the cards of the pack where it is certain where
-their corners are. What is not stays as it was photographed, or without a card, for somebody to look at; what cannot be
-read lies on no card.
-"""
+their corners are. What is not stays as it was photographed, or without a card, for the user to look at; what cannot be
+read lies on no card."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable

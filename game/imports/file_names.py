@@ -1,4 +1,4 @@
-"""Names of files and folders that every system takes, whoever gave them.
+"""Names of files and folders that every system takes, wherever they come from.
 
 It knows no theme and no archive.
 """

@@ -1,6 +1,7 @@
-"""What was proposed becomes a theme of the user's: originals are copied as they are, theme.yaml is written beside them.
+"""Makes a theme of the user's of what was proposed: originals are copied as they are, theme.yaml is written beside
+them.
 
-All of it happens in a folder of its own, which gets its name when it is whole; whoever stops half-way leaves nothing.
+All of it happens in a folder of its own, which gets its name when it is whole; stopping half-way leaves nothing.
 """
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from game.themes.reference import named
 from game.themes.schema import FILE, VERSION
 
 ART: Final = "art"
-"""Where foreign pictures lie in a theme: not `cards`, so that nobody takes their names for ids."""
+"""Where foreign pictures lie in a theme: not `cards`, so that their names are not taken for ids."""
 
 STALE: Final = 24 * 3600.0
 """Seconds after which a folder that never got its name was left behind."""
@@ -49,7 +50,7 @@ class Stead(NamedTuple):
 
 
 class Cancelled(Exception):
-    """Somebody did not want it any more; nothing was left behind."""
+    """The user has cancelled; nothing was left behind."""
 
 
 def tried(theme: Theme, progress: Callable[[CopyProgress], None] = lambda done: None,

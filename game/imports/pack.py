@@ -1,6 +1,5 @@
 """A theme as one file to be given away, `.cards`: the same folder always makes the same file, byte for byte, and
-nothing that a camera noted travels with it, nor – unless somebody wants it – what a photograph shows around a card.
-"""
+nothing that a camera noted travels with it, nor – unless the user wants it – what a photograph shows around a card."""
 from __future__ import annotations
 
 import io

@@ -25,7 +25,7 @@ further from them than that: its frame was taken for its edge, or its shadow."""
 
 
 def odd(shapes: Sequence[float]) -> list[int]:
-    """Which of these cards, seen from above (0: nobody can tell), cannot be of one pack with most of them."""
+    """Which of these cards, seen from above (0: it is unknown), cannot be of one pack with most of them."""
     told = sorted(filter(None, shapes))
     if len(told) < FEW:
         return []

@@ -1,6 +1,5 @@
 """Photographs of sheets that were printed by this program and painted: their marks say which card lies where, so
-nothing has to be guessed, in whatever order they come and however they were held. What nobody has painted is no card.
-"""
+nothing has to be guessed, in whatever order they come and however they were held. An unpainted one is no card."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -60,7 +60,7 @@ class Proposal:
 
     `root`: the folder the files lie in, which may be an archive unpacked for the time being; `decks`: deck -> card id
     -> picture, the deck that was meant first; `style`: what is to be said of all cards, as in `card:` of a theme;
-    `along`: files that come along without being shown, such as a licence; `changed`: the cards somebody laid; `names`:
+    `along`: files that come along without being shown, such as a licence; `changed`: the cards the user laid; `names`:
     what it is called in every language, where that is not `name` in all of them; `unsure`: the cards that show all of a
     photograph, as it is not certain where the card in it ends, and `back`; `hold` keeps the unpacked folder alive.
     """

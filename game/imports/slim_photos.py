@@ -1,5 +1,5 @@
 """Photographs as a theme that is given away has them: each card cut out and made straight, no larger than a table draws
-it. What lies around the cards – somebody's kitchen – stays at home.
+it. What lies around the cards – the owner's kitchen – stays at home.
 
 It writes nothing: what is new is told with its place in the theme, and the text of theme.yaml that names it.
 """
@@ -99,7 +99,7 @@ def _heavy(path: Path) -> bool:
 
 
 def _size(source: Source, aspect: float) -> tuple[int, int] | None:
-    """How large it is to be, as its theme would draw it; None: it need not be drawn anew, or cannot be."""
+    """How large it is to be, as its theme would draw it; None: it need not be drawn again, or cannot be."""
     said = _asked(CheckPicture(source.path, corners=source.corners))
     if not isinstance(said, DrawablePicture) or (source.corners is None and said.width * said.height <= LARGE):
         return None

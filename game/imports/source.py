@@ -1,6 +1,5 @@
-"""What somebody pointed at, as a folder to look through: a folder, an archive unpacked for the time being, one file, or
-several. It knows no cards.
-"""
+"""What the user pointed at, as a folder to look through: a folder, an archive unpacked for the time being, one file, or
+several. It knows no cards."""
 from __future__ import annotations
 
 import re
@@ -151,7 +150,7 @@ def counted(path: Path) -> tuple[list[tuple[int, int | str]], str]:
 
 
 def _lies_about(name: str) -> bool:
-    """Whether a system has put it there, and nobody else."""
+    """Whether a system has put it there, and no person."""
     return name.startswith((".", "__MACOSX")) or name.casefold() in ("thumbs.db", "desktop.ini")
 
 

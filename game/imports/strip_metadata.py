@@ -1,6 +1,7 @@
-"""Pictures without what cameras and programs note in them: where and when, with what, by whom. Pixels stay to the byte;
-of the notes only which way up a photograph is stays, for without it it would lie on its side. A drawing is written out
-where its name says so: ours are packed in an installed program, and not everybody who reads `.svg` looks for that.
+"""Pictures without what cameras and programs note in them: where and when, with what, by which person. Pixels stay to
+the byte; of the notes only which way up a photograph is stays, for without it it would lie on its side. A drawing is
+written out where its name says so: ours are packed in an installed program, and not every program that reads `.svg`
+looks for that.
 
 Each kind of file is walked through by its own rules, whatever its name says; what cannot be walked through is refused,
 never packed as it is.

@@ -76,7 +76,7 @@ def members(read: Read) -> Iterator[TarMember]:
             else:
                 content = _chunks(read, size)
                 yield TarMember(name, content)
-                for _ in content:               # what nobody wanted to read
+                for _ in content:               # the part that was not read
                     pass
                 _skip(read, -size % tarfile.BLOCKSIZE)
             said, before = _Said(), 0

@@ -1,4 +1,4 @@
-"""Pictures to paint over: a blank one carries a mark, so that nobody takes it for a card before it was painted.
+"""Pictures to paint over: a blank one carries a mark, so that it is not taken for a card before it was painted.
 
 The mark is a private chunk of PNG that is not safe to copy: a program that changes the picture has to leave it out. It
 also names what stands behind it, for programs that keep it all the same.
@@ -27,7 +27,7 @@ def marked(png: bytes) -> bytes:
 
 
 def is_blank(path: Path) -> bool:
-    """Whether this is a blank picture that nobody has painted on. Reads no more than 49 bytes of any other."""
+    """Whether this is a blank picture that has not been painted on. Reads no more than 49 bytes of any other."""
     if path.suffix.lower() != ".png":
         return False
     try:

@@ -1,8 +1,8 @@
 """The fonts a drawing is lettered in: those it names, where this machine has them, and ours, which are everywhere.
 
-Whoever made a drawing may have laid outlines over its text that fit the letters of one font only; in another they would
-stand beside them, as if all were written twice. Fonts are found by their files' names, since opening every font of a
-machine takes longer than drawing. Which letters a file holds is for the reader of drawings to say.
+A drawing may have outlines over its text that fit the letters of one font only; in another they would stand beside
+them, as if all were written twice. Fonts are found by their files' names, since opening every font of a machine takes
+longer than drawing. Which letters a file holds is for the reader of drawings to say.
 """
 from __future__ import annotations
 

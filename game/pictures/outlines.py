@@ -22,7 +22,7 @@ MOST_LINES, MOST_PATHS = 1000, 200
 """Lines of a drawing that are looked at, and paths beside each."""
 
 SIZE: Final = 16.0
-"""Units of a font whose size nobody says."""
+"""Units of a font that does not say its size."""
 
 _HOLLOW: Final = re.compile(r"fill\s*:\s*none")
 _SIZE: Final = re.compile(r"font-size\s*:\s*(\d+(?:\.\d+)?)")

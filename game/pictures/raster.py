@@ -222,7 +222,7 @@ def _loaded(art: Art) -> Art:
 
 
 def _learn_heif() -> None:
-    """The reader of what telephones write, looked for only by whoever has such a picture. Raises Unreadable."""
+    """Load the reader of what telephones write, only when there is such a picture. Raises Unreadable."""
     try:
         import pi_heif
     except ImportError:
@@ -246,7 +246,7 @@ def _lies(turn: Image.Transpose | None) -> bool:
 def drawn(content: bytes, wish: DrawPicture) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
     enough = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)      # to make it fine
-    photo = decoded(opened(content), enough)                        # nobody holds on to what lay there otherwise
+    photo = decoded(opened(content), enough)                        # nothing holds on to what lay there otherwise
     return laid(photo.art, (0, 0, *photo.art.size), wish, (photo.width, photo.height))
 
 

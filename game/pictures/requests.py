@@ -1,4 +1,4 @@
-"""What may be wished of a stranger's file, what is answered, and what nobody waits for. Values only.
+"""What may be wished of a stranger's file, what is answered, and which work is never waited for. Values only.
 
 A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it; here it is its key and the
 values in it (`assets/lang/<code>/pictures.yaml`).
@@ -32,7 +32,7 @@ work than on an idle one, and must be drawn there, too."""
 
 MOST_STILL: Final = 30.0
 """Seconds without any work at all after which a reader is given up: it waits for a disk that does not answer. However
-crowded a machine is, whoever works is let on sooner."""
+crowded a machine is, a reader with work to do gets its turn sooner."""
 
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
@@ -96,7 +96,7 @@ class Unreadable(ValueError):
 
     @classmethod
     def because(cls, why: Trouble) -> Unreadable:
-        """What somebody else was refused for."""
+        """Make a refusal for the same reason as another one."""
         made = cls(why.key)
         made.why = why
         return made
@@ -211,7 +211,7 @@ class SoundSamples(NamedTuple):
 
 class LyingCard(NamedTuple):
     """A card in a photograph. `certainty`: 0 to 1; what is not `sure` is for a person to look at, and never laid
-    unasked. `shape`: how wide it is over its height, were it seen from above; 0: nobody can tell."""
+    unasked. `shape`: how wide it is over its height, were it seen from above; 0: it is unknown."""
 
     corners: Corners
     certainty: float

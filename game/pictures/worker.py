@@ -1,8 +1,8 @@
 """The worker: a process that reads strangers' files one at a time, and may die of them.
 
-It is started anew by `spawn`, so that it holds nothing of the table's memory, and imports neither table nor screen. It
-writes nothing anywhere but its answers; whoever asks watches over its time and memory from outside. With nothing to do
-it ends itself, and whoever wants something more starts another one.
+Each one is started by `spawn`, so that it holds nothing of the table's memory, and imports neither table nor screen. It
+writes nothing anywhere but its answers; the asking process watches over its time and memory from outside. With nothing
+to do it ends itself, and the next request starts another one.
 """
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ DRAWINGS: Final = (".svg", ".svgz")
 
 
 def serve(line: Connection) -> None:
-    """Answer until nobody asks any more."""
+    """Answer until the asking process has gone."""
     keep_quiet()
     stay_small()
     shelf = Sheets()
@@ -145,7 +145,7 @@ def closely(content: bytes, said: Glimpsed) -> Glimpsed:
 
 
 class Sheets:
-    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells, or a
+    """The picture that was read last and is wanted in parts: reading a sheet again for each of its cells, or a
     photograph for each card in it, would take as long as fifty pictures."""
 
     def __init__(self) -> None:
@@ -216,7 +216,8 @@ def keep_quiet() -> None:
 
 
 def not_for_ever(most: float) -> None:
-    """Should the table die while something is read, nobody watches any more: then the system ends the reading."""
+    """Let the system end a reading that takes too long: should the table die meanwhile, nothing else watches over it.
+    """
     if sys.platform == "win32":
         return
     import resource

@@ -1,9 +1,9 @@
 """The room where strangers' files are read: one worker process, and the watch over it. May be asked by any thread.
 
-A worker that takes too long or too much, or dies, is started anew. Whatever it was reading is read once more by a fresh
-one that has read nothing else: somebody may have ended it from outside, or others' pictures have filled it. What ends
-that one, too, is refused; and what took too long is not tried again, for work is counted, not time – a crowded machine
-makes nothing slower than it is. This module refuses to know how anything is read.
+A worker that takes too long or too much, or dies, is replaced. Whatever it was reading is read once more by a fresh one
+that has read nothing else: it may have been ended from outside, or others' pictures have filled it. What ends that one,
+too, is refused; and what took too long is not tried again, for work is counted, not time – a crowded machine makes
+nothing slower than it is. This module refuses to know how anything is read.
 """
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ MOST_ENDS: Final = 3
 """So many parts of a file, or ways to ask for it, may end readers; then nothing of it is read any more."""
 
 PATIENCE: Final = 2.0
-"""Seconds in which whoever is asking hears that the room is being closed."""
+"""Seconds in which a thread that waits for an answer hears that the room is being closed."""
 
 NO_ENTRY: Final = f"{PICTURE}.no_entry"
 FULL: Final = f"{PICTURE}.too_much_memory"
@@ -102,7 +102,7 @@ class PictureRoom:
         self._line: Connection | None = None
         self._failed, self._until = 0, 0.0  # starts that failed, and when another may be made
         self._has_read = False              # this worker, anything
-        self._closed = 0                    # how often it was closed: what was being asked then is nobody's fault
+        self._closed = 0                    # how often it was closed: what was being asked then is not to blame
         self._refused: dict[object, FileRefused] = {}
         self._ends: dict[object, int] = {}  # of a file: how many of its parts have ended readers
 
@@ -145,7 +145,7 @@ class PictureRoom:
         self._closed += 1
         process = self._process
         if process is not None:
-            process.kill()                  # whoever waits for it hears its end at once
+            process.kill()                  # a thread that waits for it hears its end at once
         if self._asking.acquire(timeout=PATIENCE):
             self._end()
             self._asking.release()
@@ -166,7 +166,7 @@ class PictureRoom:
                     continue
                 if not (gone.again and again):
                     return gone.refused, gone.refused.lasting
-            except Exception as error:      # nobody who asks has to fear for anything
+            except Exception as error:      # a caller has to fear for nothing
                 self._end()
                 log.warning("%s cannot be read: %s", request.path, error)
                 return refused("reader_fails", lasting=False), False
@@ -220,7 +220,7 @@ class PictureRoom:
             try:
                 memory = meter.Process(process.pid).memory_info().rss
             except meter.Error:
-                memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
+                memory = 0                  # it has ended, and the line says so; or we may not look, and time counts
             if memory > MOST_MEMORY:
                 raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6), again=self._has_read)
             now = _seconds(process)
@@ -309,7 +309,7 @@ def _silent(line: Connection) -> bool:
 
 
 def _seconds(process: SpawnProcess) -> float:
-    """How long a process has worked; nothing where nobody may say it."""
+    """How long a process has worked; nothing where the system does not say it."""
     meter = _meter()
     try:
         times = meter.Process(process.pid).cpu_times()

@@ -1,4 +1,4 @@
-"""Themes: everybody's own cards on the table. Pictures first, data only, never unplayable; knows no screen."""
+"""Themes: each user's own cards on the table. Pictures first, data only, never unplayable; knows no screen."""
 from game.themes.check import check
 from game.themes.find import available, open_theme, our_own, place_of, survey
 from game.themes.look import Look

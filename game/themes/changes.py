@@ -1,5 +1,5 @@
-"""What a player has laid on single cards: a theme of its own that lies above whichever he has chosen. A back among them
-is chosen for a game like that of any theme.
+"""What a player has laid on single cards: a theme of its own that lies above whichever they have chosen. A back among
+them is chosen for a game like that of any theme.
 
 Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named
 before, so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.
@@ -102,8 +102,8 @@ class Changes:
         return before
 
     def _tree(self) -> dict[str, dict[str, str]]:
-        """Which card shows what, by deck, and the back; what somebody else has written there is kept as far as it says
-        that."""
+        """Which card shows what, by deck, and the back; other people's entries there are kept as far as they say that.
+        """
         try:
             tree = plain(read_mapping(self.folder / FILE))
         except DataError:

@@ -1,4 +1,4 @@
-"""What would somebody who drew a theme want to know before others play with it? Errors, warnings, and what is missing.
+"""What the maker of a theme wants to know before others play with it: errors, warnings, and what is missing.
 
 Missing cards are no error: each falls back to the parent's picture. Whether a picture or a sound can be used is asked
 in the room where the table asks, so that its verdict is the table's.
@@ -31,7 +31,7 @@ SMALL = (126, 196)
 SAMPLE = "preview"
 """What many packs show of themselves elsewhere; here they show their cards."""
 DEEPEST = 4
-"""So many folders lie in one another where files are looked for that nobody has named."""
+"""So many folders lie in one another where files are looked for that the theme has not named."""
 
 
 def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:

@@ -1,4 +1,5 @@
-"""All themes there are, as somebody looks through them: what each has of its own, whom it fits, and what is broken.
+"""All themes there are, for a player to look through: what each has of its own, which games it fits, and what is
+broken.
 
 Each folder is read once, and chains are put together from what was read: sixty themes take no longer than sixty
 folders. Refuses to know how anything is shown, and never raises for what lies in a stranger's folder.
@@ -30,7 +31,7 @@ class Exhibit:
     """A theme to look at; or a folder that should have been one: then there is no look, and `trouble` says why.
 
     `mine`: it lies among the user's own themes, and can be removed. `whole`: it can be chosen; where one of our games
-    is played is only taken in part, and what somebody has laid on single cards lies over every theme anyway.
+    is played is only taken in part, and what the user has laid on single cards lies over every theme anyway.
     """
 
     id: str
@@ -62,7 +63,7 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
 
 
 def _laid() -> list[Theme]:
-    """What somebody has laid on single cards, if he has."""
+    """What the user has laid on single cards, if anything."""
     theme = Changes(paths.user_themes() / CHANGES).theme()
     lies = theme is not None and (theme.backs or any(any(art.faces.values()) for art in theme.decks.values()))
     return [theme] if theme is not None and lies else []
@@ -94,8 +95,8 @@ def order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
 
 
 def probes(look: Look) -> list[CheckPicture]:
-    """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
-    of drawings none, for they are as fine as anybody wants."""
+    """Some pictures that show how finely a theme was drawn, as they are asked for: of each deck the first, and of
+    drawings none, for they are as fine as can be."""
     found = list[CheckPicture]()
     for theme in _without_ours(look):
         for art in theme.decks.values():
@@ -126,7 +127,7 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
 
 # ---- what it has of its own ------------------------------------------------------------------------------------
 def own_face(look: Look, card: Card) -> ThemePicture | None:
-    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it, or somebody has laid one over
+    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it, or the user has laid one over
     it."""
     found = look.face(card.deck, card.id, "full", card.copy)
     return found if found is not None and found.owner in (look.above, *_without_ours(look)) else None

@@ -106,7 +106,7 @@ def _place(game: str) -> Theme | None:
 
 
 def our_own(path: Path) -> bool:
-    """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
+    """Whether a file is of the themes that come with the program, links followed: what other people have made is read
     with more care."""
     folder, name = os.path.split(path)
     ours = paths.themes()
@@ -127,7 +127,7 @@ def drawing(file: Path) -> bytes:
 
 @cache
 def _lies_in(folder: str, ours: Path) -> bool:
-    """Whether a folder is of our themes. Of most pictures there are many in one, and nobody moves ours about."""
+    """Whether a folder is of our themes. Of most pictures there are many in one, and ours are not moved about."""
     return real(Path(folder)).is_relative_to(real(ours))
 
 
@@ -175,7 +175,7 @@ def _built_in() -> Theme:
 
 @cache
 def _ours(folder: Path) -> Theme:
-    """Read once: nobody works on what comes with the program while it runs."""
+    """Load a theme of ours once: what comes with the program does not change while it runs."""
     return load(folder)
 
 

@@ -90,7 +90,7 @@ def _decks(shelf: FileIndex, said: ThemeFile, remarks: list[ThemeRemark]) -> dic
 
 def _painted(folder: Path, decks: dict[str, DeckArt], backs: dict[str, Source],
              remarks: list[ThemeRemark]) -> tuple[dict[str, DeckArt], dict[str, Source]]:
-    """The same without the blank pictures that nobody has painted on: those are no cards, and ours stand in."""
+    """The same without the blank pictures that have not been painted on: those are no cards, and ours stand in."""
     sources = [source for art in decks.values() for faces in art.faces.values() for source in faces.values()]
     faces, behind = ({path for path in {source.path for source in those} if is_blank(path)}
                      for those in (sources, backs.values()))

@@ -2,8 +2,8 @@
 everything.
 
 Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What
-somebody has chosen apart – a back, a cloth, chips – goes before all of them, and so does what was laid on single cards.
-Refuses to know how a picture is drawn.
+the player has chosen apart – a back, a cloth, chips – goes before all of them, and so does what was laid on single
+cards. Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class Look:
     def under(self, above: Theme | None, index: Mapping[str, str] | None = None) -> Look:
         """The same themes, and over them what a player has laid on single cards. `index`: see `indexed`; it holds for
         these, too. What is wanted on the theme below them is said of its art alone. Where nothing is wanted of them,
-        they have the index that a pack of the player's own has: one card of it that was drawn anew does not stand
-        out."""
+        they have the index that a pack of the player's own has: one card of it that was drawn again does not stand out.
+        """
         if above is not None:
             below = self.theme
             wanted = index or {}
@@ -62,8 +62,8 @@ class Look:
         return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:
-        """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
-        own, which is never written into a theme."""
+        """The same themes with the index the player wants on them (theme id -> `always` or `never`): an overlay of the
+        player's own, which is never written into a theme."""
         chain = [_indexed(theme, index.get(theme.id, "")) for theme in self._chosen]
         return Look(chain, self.dresses, self._without, self.place, self.parts, self.above, self.pack)
 
@@ -171,7 +171,7 @@ class Look:
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> ThemePicture:
-        """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
+        """A chip, the dealer's button, a sign. Raises LookupError for a name that has never been drawn."""
         for theme in self._before("chips") if name in CHIPS else self.chain:
             if self._has(theme.tokens, name):
                 return _picture(theme.tokens[name], theme)

@@ -22,7 +22,7 @@ BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
 
 CHANGES = "my-changes"
-"""The theme of what a player has laid on single cards; it lies above all others, and nobody chooses it."""
+"""The theme of what a player has laid on single cards; it lies above all others, and cannot be chosen."""
 
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
@@ -35,7 +35,7 @@ ROOM, MUSIC = "room", "music-"
 """Sounds that last: what is heard of a place; before the name of a piece of music."""
 
 MIDDLE = (.5, .47)
-"""Where the lamp hangs if nobody says otherwise, as shares of width and height."""
+"""Where the lamp hangs if the theme does not say otherwise, as shares of width and height."""
 
 
 Fit = Literal["contain", "cover", "stretch"]

@@ -1,4 +1,4 @@
-"""Another name for a theme: what its theme.yaml says then, with all that somebody has noted beside it.
+"""Another name for a theme: what its theme.yaml says then, with all notes that people have written in it.
 
 It writes nothing.
 """

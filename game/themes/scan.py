@@ -23,7 +23,7 @@ PICTURES = (".svg", ".svgz", ".png", ".webp", ".jpg", ".jpeg", ".jfif", ".heic",
 SOUNDS = (".wav", ".ogg")
 Faces = dict[Level, dict[str, Source]]
 MOST_ENTRIES = 5000
-"""So much of a folder is looked at; nobody has drawn more."""
+"""So much of a folder is looked at; no theme has more."""
 _TAKE = re.compile(r"(.+)-(\d+)$")
 
 

@@ -32,7 +32,8 @@ _KEYS = (
 )  # fmt: skip
 MOST_TAKES = 50
 MOST_THINGS = 10_000
-"""So many texts, lists and pairs may stand in a file: nobody has written more, and the table waits for nobody's."""
+"""So many texts, lists and pairs may stand in a file: no theme has more, and the table does not wait for a larger one.
+"""
 MOST_LANGUAGES = 40
 MOST_CAPTION = 40
 """Letters."""

@@ -1,4 +1,4 @@
-"""Reading a file somebody wrote by hand: what cannot be used is left out and remarked upon, the rest counts."""
+"""Reads a file written by hand: what cannot be used is left out and remarked upon, the rest counts."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -15,10 +15,10 @@ from game.themes.model import THEME, ThemeRemark, remark
 _T = TypeVar("_T")
 
 MOST = 300
-"""Characters of a word or a line in theme.yaml: nobody reads more of a name, a licence, a caption."""
+"""Characters of a word or a line in theme.yaml: a longer name, licence or caption is cut."""
 
 MOST_REMARKS = 100
-"""A file of which more is wrong is no theme that somebody wrote; the rest of it is passed over."""
+"""A file with more faults is no theme that a person wrote; the rest of it is passed over."""
 
 MOST_NAMED = 1000
 """So many things may be named in one place."""
@@ -86,7 +86,7 @@ class TolerantReader:
         self.add(ThemeRemark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
 
     def add(self, said: ThemeRemark) -> None:
-        """As long as anybody would read on."""
+        """Add a remark; after the limit, add one final “and more”."""
         if not self.enough:
             self.remarks.append(said)
             if self.enough:
@@ -94,7 +94,7 @@ class TolerantReader:
 
     @property
     def enough(self) -> bool:
-        """Whether so much is wrong that nobody would read on."""
+        """Whether the limit of remarks is reached."""
         return len(self.remarks) >= MOST_REMARKS
 
     # ---- values ------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from game.text.language import available
 from game.version import VERSION
 
 READY, MANY = 5, 8
-"""Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
+"""Seats of a table to be seen or played at, and of one that is simulated, where no number is given."""
 
 SCENES = (
     "title", "lobby", "table", "curtain", "showdown", "result", "settings", "about", "pause",

@@ -101,7 +101,7 @@ def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = S
     core = _core()
     with ExitStack() as stack:
         players = []
-        for which, what in wanted:  # one after the other: nobody loads while another is measured
+        for which, what in wanted:  # one after the other: no library loads while another is measured
             players.append(stack.enter_context(Player(which, what, core)))
             players[-1].introduce()
             players[-1].play(WARM_UP)

@@ -88,6 +88,6 @@ def lost_deals(events: Sequence[Event]) -> list[tuple[tuple[Seat, ...], frozense
 
 
 def _behind(order: tuple[Seat, ...], points: Mapping[Seat, int]) -> frozenset[Seat]:
-    """Who has fewer points of this deal than somebody else: all but the winner, or the loser alone."""
+    """The seats with fewer points of this deal than the best: all but the winner, or the loser alone."""
     best = max(points.get(seat, 0) for seat in order)
     return frozenset(seat for seat in order if points.get(seat, 0) < best)

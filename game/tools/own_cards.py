@@ -33,7 +33,7 @@ from game.themes.scan import card_ids
 
 WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
 GRAVITY = (WELL, UNSURE, FAILED, WRONG)
-"""Exit codes: all is well; some pictures cannot be drawn; nothing was done; all was brought in, but somebody should
+"""Exit codes: all is well; some pictures cannot be drawn; nothing was done; all was brought in, but a person should
 look at some of it. Of several the gravest counts: so they are ordered."""
 UNCERTAIN = "imports.why.unsure"
 MEGABYTE = 1_000_000
@@ -50,7 +50,8 @@ class CommandReport(NamedTuple):
 
 
 class Steps:
-    """How far something is, on the standard error: one line that changes, or, where nobody watches, every tenth."""
+    """How far something is, on the standard error: one line that changes, or, where it is not a terminal, every tenth.
+    """
 
     def __init__(self, language: Language, key: str, out: TextIO | None = None) -> None:
         self._language, self._key, self._out = language, key, out or sys.stderr
@@ -270,7 +271,7 @@ def named(which: str) -> Path:
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
 def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
-    """A theme with a picture of every card: somebody's photographs, else blank ones with the cards' names."""
+    """A theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
     from game.tools.blank_cards import blanks

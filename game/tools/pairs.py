@@ -2,8 +2,8 @@
 
 What the cards bring falls on both alike, so that far fewer deals tell who plays better. A deal is one that chance has
 led to: the match goes on by lot, the same way both times, until it is dealt, so that all stakes and all sizes of a
-company are met. Whoever of the two sits on which seats, their dice are those of the seat. It keeps nothing and counts
-nothing over several pairs.
+company are met. Dice belong to the seat, no matter which of the two sits there. It keeps nothing and counts nothing
+over several pairs.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def change_seat(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
 
 
 def _give_pads(studio: Studio, host: TableHost) -> None:
-    """A pad for everybody, where several share the screen."""
+    """A pad for each person, where several share the screen."""
     persons = [n for n, chair in enumerate(host.setup.chairs) if chair.is_person]
     for n in persons if len(persons) > 1 else ():
         studio.devices.holders.take(f"pad:{n}", host.setup.chairs[n].name)

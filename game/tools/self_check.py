@@ -38,7 +38,7 @@ def _heard(look: Callable[[], Iterator[str]]) -> list[str]:
 
 
 def _home() -> Iterator[str]:
-    """Where somebody has named the folder in which all is to be kept, that can be done."""
+    """If the user has named the folder in which all is to be kept, check that this can be done."""
     if not os.environ.get(paths.HOME):
         return
     refused = {paths.readable(each): why for each in (paths.matches(), paths.evenings(), paths.settings_file().parent)

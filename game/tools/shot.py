@@ -104,8 +104,8 @@ def _arriving(studio: Studio, wish: ShotRequest) -> PicturedPage | None:
 
 
 def _result(studio: Studio, wish: ShotRequest) -> Scene:
-    """--page evening, course, evenings or picture: the result after two matches of the same company; else where those
-    sit whom a feature casts."""
+    """--page evening, course, evenings or picture: the result after two matches of the same company; else where the
+    seats are filled by a feature's cast."""
     casts = {name: cast for feature in FEATURES for name, cast in feature.casts.items()}
     shown = ("", "evening", "course", "evenings", "picture", *casts)
     if wish.page not in shown:
@@ -149,7 +149,7 @@ def _layout(studio: Studio, wish: ShotRequest) -> Scene:
 
 def _lobby(studio: Studio, wish: ShotRequest) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
-    who of the company sits there; --page first: nobody has laid this game here before."""
+    who of the company sits there; --page first: this game has never been laid here before."""
     lobby = studio.routes.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
@@ -241,8 +241,9 @@ _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
 
 
 def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or
-    refused: open after something that cannot be done; all: that of everybody who is asked at once."""
+    """Lay the curtain of the seat wished for, else of the first seat that is waited for; --page open, called,
+    called-open, hint, or refused: open after something that cannot be done; all: of every seat that is asked at once.
+    """
     if wish.page == "all":
         if not asked_together(table.host):
             raise ValueError("--page all: nobody is asked at once here; take another --step, or --game kakkuri")
@@ -252,7 +253,7 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
     curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.queue.sentence)
     studio.over(curtain)
     if wish.page.endswith(("open", "refused", "hint")):
-        studio.draw(ahead=900)  # down, before anybody looks
+        studio.draw(ahead=900)  # down, before the picture is taken
         curtain.context.peek.begin(studio.time)
     if wish.page == "refused":
         studio.draw(ahead=600)
@@ -353,7 +354,7 @@ def _play_acts(match: Match, case: Case) -> None:
 
 
 def _observer(setup: Setup, wish: ShotRequest) -> Seat | None:
-    """The seat asked for, else the only person's, else nobody's."""
+    """The seat asked for, else the only person's, else none."""
     if wish.seat is not None and wish.scene not in ("curtain", "pad-gone"):
         if wish.seat > len(setup.chairs):
             raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")

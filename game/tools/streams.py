@@ -1,6 +1,5 @@
-"""What a command says reaches whoever asked, whatever letters his terminal knows: in UTF-8 where nobody says otherwise,
-and with plainer signs where something has to be left out. It refuses to know what is said.
-"""
+"""Makes the output of a command readable on any terminal, whatever letters it knows: in UTF-8 where nothing else is
+set, and with plainer signs where something has to be left out. It refuses to know what is said."""
 from __future__ import annotations
 
 import codecs

@@ -93,7 +93,7 @@ class Studio(Application):
         return self.time
 
     def lay(self, size: tuple[int, int]) -> None:
-        """Everything anew in another size, and as the settings want it now."""
+        """Lay everything again in another size, and as the settings want it now."""
         self.canvas.retarget(pygame.Surface(size, 0, 32))
         self._view = replace(self._view, width=size[0], height=size[1])
         self.brush.resize(self.screen)

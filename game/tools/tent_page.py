@@ -61,7 +61,7 @@ class TentPage:
             self._played(p)
 
     def _shown(self, p: Painter) -> None:
-        """A fall, or somebody else's pull."""
+        """A fall, or another player's pull."""
         cards = self._handles()
         tent, score = pitch(*cards, self.places.tent), Timeline()
         hand_at = CardPose(self.screen.whole.centerx, self.screen.high - 90, 150)

@@ -45,7 +45,7 @@ def is_asked(host: TableHost) -> bool:
 
 def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterator[Any]:
     """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
-    ValueError with a sentence if nobody is asked, or the page says something else."""
+    ValueError with a sentence if no seat is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
         raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")

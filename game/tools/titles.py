@@ -92,7 +92,7 @@ def _page(spec: AnyGame, code: str) -> Iterator[str]:
 
 
 def _table(spec: AnyGame) -> Iterator[str]:
-    """Words that are said aloud have a text; the layout names nothing that nobody can read."""
+    """Check that words that are said aloud have a text, and that the layout names nothing that has none."""
     for code in available():
         language = Language(code)
         for word in sheet(spec.id).words:

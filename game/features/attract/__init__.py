@@ -1,1 +1,1 @@
-"""Deals that bots play on a television nobody touches."""
+"""Deals that bots play on a television that is left alone."""

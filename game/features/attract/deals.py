@@ -1,4 +1,4 @@
-"""Lays the deals that are shown while nobody is here."""
+"""Lays the deals that are shown while no one is here."""
 from __future__ import annotations
 
 from game.application import match_setup

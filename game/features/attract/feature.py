@@ -1,4 +1,4 @@
-"""Joins attract mode to the program: what the title shows once nobody has touched it for a while."""
+"""Joins attract mode to the program: what the title shows once it has not been touched for a while."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def join(app: Application, features: Features) -> None:
     """Add attract mode to a program."""
-    deals: list[Deals] = []     # laid once somebody has been away
+    deals: list[Deals] = []     # laid once the program has been left alone
 
     def show() -> None:
         from game.features.attract.deals import Deals

@@ -1,5 +1,5 @@
-"""A deal that bots play while nobody is here, on the table everybody plays at: it says at first which game that is,
-then what happens. It goes with its deal, or with the first key or press.
+"""A deal that bots play while no one is here, on the table of any match: it says at first which game that is, then what
+happens. It goes with its deal, or with the first key or press.
 
 It knows no rule, and not which game comes next.
 """
@@ -31,7 +31,7 @@ LINES = 2
 """As many lines stand there, where letters can be made small enough for that."""
 
 SLOWLY = 1.6
-"""How much longer a caption stands than a sentence at one's own table: whoever reads it does not know the game."""
+"""How much longer a caption stands than a sentence at one's own table: a passer-by does not know the game."""
 
 PAD, MOST = 20.0, .26
 """Around the words, in units, and the share of the screen's height that they may take."""
@@ -59,7 +59,7 @@ class Captions:
             self.said, self._since = self._next.pop(0), now
 
     def reads(self, now: float) -> bool:
-        """Whether somebody is still reading, or has still to."""
+        """Whether a viewer is still reading, or has still to."""
         return bool(self._next) or now < self.read
 
     @property
@@ -85,7 +85,7 @@ STANDS = 3500.0
 """Milliseconds for which the end of the deal stays to be seen, behind all that was said of it."""
 
 TAKEN_UP = 60.0
-"""Units that a mouse travels before somebody has taken it up: one that is pushed now and then wakes nobody."""
+"""Units that a mouse travels before it counts as used: one that is pushed by chance wakes nothing."""
 
 OVER = ("deal", "round", "match")
 
@@ -143,9 +143,9 @@ class Showing(TableScene):
         """See TableScene. No result is made of it."""
         return None
 
-    # ---- whoever comes
+    # ---- a person comes
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. Whatever somebody presses ends it, and does nothing else."""
+        """See Scene. Any press ends it, and does nothing else."""
         match gesture:
             case Pointer(phase="moved"):
                 self._travelled += abs(gesture.dx) + abs(gesture.dy)
@@ -155,18 +155,18 @@ class Showing(TableScene):
                 self.leave_off()
 
     def leave_off(self) -> None:
-        """See Manager. Somebody is here, or the deal is over."""
+        """See Manager. A person is here, or the deal is over."""
         if not self.context.gone:
             self.context.gone = True
             self._end()
             self.services.back()
 
     def under(self, at: tuple[float, float] | None) -> GameCard | None:
-        """See ShowsCards. Nobody has chosen these cards."""
+        """See ShowsCards. No player has chosen these cards."""
         return None
 
     def _sound(self, name: str) -> None:
-        """See TableScene. It is silent: nobody has asked for it."""
+        """See TableScene. It is silent: no player has asked for it."""
 
     # ---- what is seen
     def _room(self, screen: Screen, sorting: HandSorting) -> Ground:
@@ -218,7 +218,7 @@ class ShownPage(TablePage):
 
 
 def _how_it_ends(desk: Desk, context: TableContext, strip: Rect, taken: float) -> float:
-    """That nobody plays here, and how to play oneself; less of it where the strip is short."""
+    """Say that no one plays here, and how to start playing; less of it where the strip is short."""
     p, pads = desk.p, context.services.devices.by_pad
     for key in ("wake_pad" if pads else "wake", "alone"):
         said = context.words.t(f"scene.showing.{key}")

@@ -45,7 +45,7 @@ def join(app: Application, features: Features) -> None:
 
 
 def _continuation(app: Application, keeper: NightKeeper) -> Continuation:
-    """Offer the game night that goes on to whoever continues."""
+    """Offer the game night that goes on to a player who continues."""
     found = keeper.current()
     there = found is not None and not found.is_over
 

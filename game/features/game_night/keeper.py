@@ -1,7 +1,7 @@
 """Keeps the programme of a game night: lays one for a company, and brings its next match to the table.
 
 What has ended is found again by the name of its record, so nothing is lost if the program was stopped between a match
-and its result. A page is imported when somebody first goes there: the title need not wait for it.
+and its result. A page is imported when the user first goes there: the title need not wait for it.
 """
 from __future__ import annotations
 
@@ -131,7 +131,8 @@ class NightKeeper:
         return None if found.is_over and not found.is_fresh(self._now()) else self._here(found)
 
     def _here(self, programme: Programme) -> Programme:
-        """Names nobody typed in the language in force: “You” of the first match is the same in another language."""
+        """Put names that no person typed into the language in force: “You” of the first match is the same in another
+        language."""
         company = tuple(chair._replace(name=self._called(chair.name, chair.is_person)) for chair in programme.company)
         pieces = tuple(piece.called(self._called) for piece in programme.pieces)
         return replace(programme, company=company, pieces=pieces)
@@ -278,14 +279,15 @@ def _moment(given: AwardGiven, chair: Chair, whom: Chair | None) -> Moment:
 
 
 def _risen(company: Sequence[Chair], host: TableHost) -> tuple[Chair, ...]:
-    """The company as it rose from the table: whoever came, left or was called otherwise there stays so. Where the
-    table was not of its size, it is as it was."""
+    """The company as it rose from the table: players who came, left or were renamed there stay so. Where the table was
+    not of its size, it is as it was."""
     there = tuple(host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs))
     return there if len(there) == len(company) else tuple(company)
 
 
 def _renamed(before: Sequence[Chair], after: Sequence[Chair]) -> dict[str, str]:
-    """Who is called otherwise since this match: a person on the seat of a person who is no longer there by his name."""
+    """Old and new names of persons since this match: a seat counts as renamed where its old name is on no seat any
+    more."""
     there = {chair.name for chair in after}
     return {old.name: new.name for old, new in zip(before, after, strict=True)
             if old.is_person and new.is_person and old.name not in there}

@@ -1,8 +1,8 @@
 """Receives photographs that phones send while a page waits for them: opens the door for that page alone, and keeps what
-comes beside the other pictures of whoever plays here.
+comes beside the user's other pictures.
 
-It refuses to know what is in a picture – that finds the importer, in its worker and within its limits –, and
-what becomes of it.
+It refuses to know what is in a picture – that finds the importer, in its worker and within its limits –, and what
+becomes of it.
 """
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.disk import files
 from game.network.addresses import Address, addresses
 from game.text.language import Language, available
 
-if TYPE_CHECKING:                   # loaded where somebody wants to take pictures
+if TYPE_CHECKING:                   # loaded where a user wants to take pictures
     from game.network.camera import Camera, Sent
     from game.network.server import ServedPage, Server
 
@@ -42,12 +42,12 @@ log = logging.getLogger(__name__)
 class PhoneCamera:
     """Opens the door for photographs that phones send. It is open as long as the page that has opened it is seen.
 
-    `asks_first`: this system asks whoever opens a server whether it may, so that is told before. `trouble`: why it
-    could not be opened, or the last picture not be kept. `ways`: where this machine is found, the likeliest first;
-    `at`: which of them is open, `since` when, in milliseconds of the clock.
-    `keep` False: nothing is written, so nothing can come. `clock`: milliseconds;
-    `wake`: look at the page again soon, in any thread; `find`: where this machine is found; `ports`: those that are
-    tried, None: the usual ones."""
+    `asks_first`: this system asks for permission when a program opens a server, so the page says that before.
+    `trouble`: why it could not be opened, or the last picture not be kept. `ways`: where this machine is found, the
+    likeliest first; `at`: which of them is open, `since` when, in milliseconds of the clock. `keep` False: nothing is
+    written, so nothing can come. `clock`: milliseconds; `wake`: look at the page again soon, in any thread; `find`:
+    where this machine is found; `ports`: those that are tried, None: the usual ones.
+    """
 
     def __init__(self, keep: bool, clock: Callable[[], float], wake: Callable[[], None],
                  find: Callable[[], Sequence[Address]] = addresses, ports: Sequence[int] | None = None) -> None:
@@ -67,7 +67,7 @@ class PhoneCamera:
 
     @property
     def place(self) -> str:
-        """Host and port, as somebody types them into a browser."""
+        """Host and port, as a person types them into a browser."""
         return self._server.place if self._server is not None else ""
 
     @property
@@ -77,7 +77,7 @@ class PhoneCamera:
 
     @property
     def key(self) -> str:
-        """What somebody types who has typed the address."""
+        """The key that a person types who has typed the address."""
         return self._camera.key if self._camera is not None else ""
 
     @property

@@ -39,7 +39,7 @@ from game.themes import open_theme
 from game.themes.model import CHANGES, Fit
 from game.themes.scan import PICTURES
 
-if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
+if TYPE_CHECKING:                   # what reads the packs of others is loaded where the user brings one
     from game.imports import CopyProgress, Proposal
     from game.pictures import Corners, FoundCards
 
@@ -158,7 +158,7 @@ class CardImport:
         self._by_hand.learn(found, now)
 
     def seen_in(self, photo: Path) -> FoundCards | None:
-        """Return what was found in a photograph before, and mended by hand; None: nobody has looked at it. May be
+        """Return what was found in a photograph before, and mended by hand; None: it has not been looked at yet. May be
         called by any thread."""
         return self._photographs.known(photo)
 
@@ -212,8 +212,8 @@ class CardImport:
                                   licence="personal").backed(laid.get(BACK)), telling, instead)
 
     def _photos_of(self, deck: str) -> dict[str, str]:
-        """What photographs are called that lie on this pack, until somebody calls them otherwise: in every language,
-        for whoever changes it."""
+        """What photographs are called that lie on this pack, until the user calls them otherwise: in every language,
+        for a user who changes it."""
         game = next(spec.id for spec in GAMES if spec.deck.id == deck)
         found = {}
         for code in self._preferences.languages:

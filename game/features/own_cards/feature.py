@@ -1,4 +1,4 @@
-"""Joins own cards to the program: the ways to the gallery, to importing pictures, and files that somebody drops."""
+"""Joins own cards to the program: the ways to the gallery, to importing pictures, and files that the user drops."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -65,14 +65,14 @@ class Gallery:
         self.news: Trouble | None = None
         self.note: Trouble | None = None
         self._deeds: list[UndoStep] = []
-        self._told: list[UndoStep] = []         # those that somebody had read when he left
+        self._told: list[UndoStep] = []         # those that the user had read when they left
         self._arrived: SimpleQueue[FoundThemes | str] = SimpleQueue()
         self._measured: dict[Path, bool] = {}
         self._watch = Watch(self._look)
 
     # ---- coming and going
     def enter(self) -> None:
-        """Somebody looks through it: it is read, and whatever changes from now on."""
+        """Start to look through it: read it, and whatever changes from now on."""
         if not self._keep:
             self._look(frozenset())
             self.attend()
@@ -80,7 +80,7 @@ class Gallery:
         self._watch.over(_folders(), at_once=True)
 
     def leave(self) -> None:
-        """Nobody looks any more."""
+        """Stop looking through it."""
         self.read()
         self._told = self._deeds[:]
         self._watch.over(())
@@ -113,7 +113,7 @@ class Gallery:
             self._measured.pop(path, None)
         for exhibit in found:
             if self._keep and not self._watch.watching:
-                return                      # nobody looks any more
+                return                      # the page has been left
             if exhibit.look is not None and any(map(self._is_low, probes(exhibit.look))):
                 self._arrived.put(exhibit.id)
                 self._wake()
@@ -325,7 +325,7 @@ class Gallery:
         return legible(theme.name(self._preferences.language.code) if theme is not None else exhibit.id)
 
     def wrong(self, exhibit: Exhibit) -> Trouble | None:
-        """Why it cannot be used, as somebody can mend it."""
+        """Why it cannot be used, in words that help the user mend it."""
         if exhibit.trouble is None:
             return None
         told = broken(self.called(exhibit), exhibit.trouble)
@@ -364,7 +364,7 @@ class Gallery:
         return None
 
     def _read_anew(self, exhibit: Exhibit) -> None:
-        """It is seen at once as its file says now; whoever looks through the folders finds the same by and by."""
+        """Show it at once as its file says now; the search through the folders finds the same by and by."""
         with suppress(DataError):
             look = open_theme(exhibit.folder, (paths.user_themes(),))
             self.exhibits = tuple(replace(each, look=look) if each.id == exhibit.id else each
@@ -404,11 +404,11 @@ class Gallery:
 
     @property
     def former(self) -> bool:
-        """Whether what was done last was done before somebody left and came again: it is no news."""
+        """Whether the last action was done before the user left and came again: it is no news."""
         return bool(self._deeds) and any(each is self._deeds[-1] for each in self._told)
 
     def read(self) -> None:
-        """Forget what could not be done, what was taken back, and what came of a wish: somebody has read it."""
+        """Forget what could not be done, what was taken back, and what came of a wish: the user has read it."""
         self.trouble = self.news = self.note = None
 
     def undo(self) -> bool:
@@ -439,8 +439,8 @@ class Gallery:
         return None
 
     def _hang(self, exhibit: Exhibit) -> None:
-        """It is there again at once and where it was, as it was known, for settings may want it and nobody waits for a
-        disk; whoever looks through the folders finds it there by and by."""
+        """Put it back at once where it was, as it was known, for settings may want it and need not wait for a disk; the
+        search through the folders finds it there by and by."""
         there = {each.id: each for each in self.exhibits or ()}
         self.exhibits = tuple(sorted({**there, exhibit.id: exhibit}.values(), key=order))
         self._preferences.looks.learn(self.exhibits)

@@ -1,6 +1,5 @@
-"""What was found in photographs, and what somebody has pulled in them: known again by what is in the file, wherever it
-lies and whatever it is called. Nothing of a photograph itself is kept, nor its name.
-"""
+"""What was found in photographs, and the corners the user has pulled in them: known again by what is in the file,
+wherever it lies and whatever it is called. Nothing of a photograph itself is kept, nor its name."""
 from __future__ import annotations
 
 import json
@@ -30,7 +29,7 @@ class Photographs:
         self._name = (contents or FileFingerprints()).name
 
     def known(self, photo: Path) -> FoundCards | None:
-        """What was found there, and mended by hand; None: nobody has looked at it yet."""
+        """What was found there, and mended by hand; None: it has not been looked at yet."""
         name = self._name(photo)
         with self._change:
             return self._known.all().get(name) if name else None
@@ -50,7 +49,7 @@ def _written(known: Mapping[str, FoundCards]) -> str:
 
 
 def _read(text: str) -> dict[str, FoundCards]:
-    """What `_written` wrote. Of another reader of pictures, only what somebody has settled: it may find more. Raises
+    """What `_written` wrote. Of another reader of pictures, only what the user has settled: it may find more. Raises
     ValueError, TypeError, KeyError or AttributeError for anything else."""
     told = json.loads(text)
     same = told["reader"] == READER

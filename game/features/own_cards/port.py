@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class OwnCards(Protocol):
-    """Holds what own cards are made with, and makes their pages; pages see nobody behind it."""
+    """Holds what own cards are made with, and makes their pages; pages see nothing behind it."""
 
     @property
     def services(self) -> Services:
@@ -79,7 +79,7 @@ class OwnCards(Protocol):
         ...
 
     def leave_import(self) -> None:
-        """Go back to where somebody was before they brought pictures, past where they chose them."""
+        """Go back to where the user was before they brought pictures, past where they chose them."""
         ...
 
     def to_gallery(self, game: str) -> None:

@@ -1,6 +1,5 @@
-"""Which pictures somebody has laid on another card than they were found for: known again by what is in the file, so
-that the same source comes next time as it was left. Nothing of a picture itself is kept, nor its name.
-"""
+"""Which pictures the user has laid on another card than they were found for: known again by what is in the file, so
+that the same source comes next time as it was left. Nothing of a picture itself is kept, nor its name."""
 from __future__ import annotations
 
 import json
@@ -13,7 +12,7 @@ from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.small_store import SmallStore
 from game.themes.scan import base, card_ids
 
-if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
+if TYPE_CHECKING:                   # what reads the packs of others is loaded where the user brings one
     from game.imports import ImportItem, Proposal
 
 MOST: Final = 2000

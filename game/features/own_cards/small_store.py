@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class SmallStore(Generic[K, V]):
     """`file`: where it is kept (None: nowhere). `written` and `read`: to text and back; `read` raises ValueError,
     TypeError, KeyError or AttributeError for what was written otherwise. `most`: so many are remembered, the last;
-    `most_bytes`: a longer file is not read. Whoever shares one among threads sees to it that they take turns."""
+    `most_bytes`: a longer file is not read. Code that shares one among threads must see to it that they take turns."""
 
     def __init__(self, file: Path | None, written: Callable[[Mapping[K, V]], str], read: Callable[[str], dict[K, V]],
                  most: int, most_bytes: int) -> None:

@@ -1,4 +1,4 @@
-"""The gallery, brought to what somebody wishes to see on a picture."""
+"""The gallery, brought to the state that a picture should show."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

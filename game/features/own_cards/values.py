@@ -12,7 +12,7 @@ from game.themes.changes import BACK, Before
 
 
 class ProgressReport(Protocol):
-    """Whoever waits for something that takes its time: they are told how far it is, and may not want it any more."""
+    """The waiting side of something that takes its time: it is told how far that is, and may not want it any more."""
 
     cancelled: bool
 
@@ -21,9 +21,8 @@ class ProgressReport(Protocol):
 
 class KeptTheme(NamedTuple):
     """Pictures that have become a theme of the user's: its id, and what it is called; `former`: where the theme lies
-    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where somebody was
-    asked for it – of a theme that was brought as such its maker has said it.
-    """
+    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where the user was
+    asked for it – of a theme that was brought as such its maker has said it."""
 
     theme: str
     name: str

@@ -1,6 +1,6 @@
 """All that own cards are made with, in one program, and the ways to their pages.
 
-A page is imported when somebody first goes there: the title need not wait for it.
+A page is imported when the user first goes there: the title need not wait for it.
 """
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.pages.services import Services
 
 PASSED_BY = ("brings", "hangs", "pauses")
-"""What pages say of themselves that are left behind once somebody has got what they went there for."""
+"""What pages say of themselves that are left behind once the user has got what they went there for."""
 
 
 class Workshop:

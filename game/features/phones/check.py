@@ -33,7 +33,7 @@ from game.ui.draw.card_art import CardArt
 from game.ui.kit.qr_code import modules
 
 ALONE: Final = Address("127.0.0.1", "")
-"""An address at which nobody but this machine finds it: no system asks about it."""
+"""An address at which only this machine finds it: no system asks about it."""
 
 PATIENCE: Final = 60.0
 """Seconds for anything of it, on a machine with much to do."""

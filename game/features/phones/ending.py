@@ -22,10 +22,10 @@ class MatchEnding:
         self.host, self.facts = host, facts_of(host)
         self.deck = game(host.setup.game).deck
         self.awards = awards(host, self.deck.faces) if host.kept else []
-        self._for_all: dict[tuple[PhoneWords, Look], Mapping[str, object]] = {}      # whoever reads it
+        self._for_all: dict[tuple[PhoneWords, Look], Mapping[str, object]] = {}      # for every reader
 
     def told(self, words: PhoneWords, look: Look, seat: Seat) -> Mapping[str, object]:
-        """Plain values of JSON for whoever sits there: see `over` in game/features/phones/room/README.md."""
+        """Plain values of JSON for the player at that seat: see `over` in game/features/phones/room/README.md."""
         if (words, look) not in self._for_all:
             self._for_all[words, look] = self._same(words, look)
         return {"you": words.aloud(self._you(words, seat)), **self._for_all[words, look]}

@@ -1,4 +1,4 @@
-"""Joins phones as hands to the program: the ways to where they are invited, and whoever holds one."""
+"""Joins phones as hands to the program: the ways to where they are invited, and the people who hold one."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -71,7 +71,7 @@ class HousePhones:
 
     # ---- the ways there
     def laying(self, table: LaidTable) -> Sequence[Arriving]:
-        """Seat whoever comes with a phone at a table that is being laid."""
+        """Seat people who come with a phone at a table that is being laid."""
         from game.features.phones.lobby_phones import LobbyPhones
 
         def invite() -> None:
@@ -87,7 +87,7 @@ class HousePhones:
         return [self._entry(lambda: self._app.over(self.page(host)))] if host.kept else []
 
     def page(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> Scene:
-        """Make the page where phones are invited, for this match or a table that has to `attend` to whoever comes."""
+        """Make the page where phones are invited, for this match or a table that has to `attend` to new arrivals."""
         from game.features.phones.invite_page import InvitePage
 
         return InvitePage(self._app, self.phones, host, attend)

@@ -1,5 +1,5 @@
-"""Somebody who has come with a phone: what they are called, which seat is theirs, another phone for
-them, sending them away."""
+"""One person who has come with a phone: what they are called, which seat is theirs, another phone for them, sending
+them away."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -90,7 +90,7 @@ class GuestPage(Page):
 
     # ---- the contract of a scene
     def update(self, now: float) -> float | None:
-        """See Scene. Whoever has left is looked at no more; the square goes once it has been used."""
+        """See Scene. A guest who has left is looked at no more; the square goes once it has been used."""
         visitor = self._visitor
         if visitor is None:
             self.services.back()

@@ -1,4 +1,4 @@
-"""What helps when nobody comes: the sentences, the likeliest first. It knows no network, only how it was opened."""
+"""Help for when no phone comes: the sentences, the likeliest first. It knows no network, only how it was opened."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from game.features.phones.port import Phones
 
 PATIENCE = 25_000.0
-"""Milliseconds after which somebody who wants in has been trying for a while."""
+"""Milliseconds after which a person who wants in has been trying for a while."""
 
 
 def is_due(phones: Phones, now: float) -> bool:
-    """Nobody has come so far."""
+    """No phone has come so far."""
     return phones.is_open and not phones.visitors and now >= phones.since + PATIENCE
 
 

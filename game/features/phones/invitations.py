@@ -2,7 +2,7 @@
 which seat by which key. So a program that was killed opens the same door again, and phones come back by themselves.
 
 One file for each match, beside the records and in none of them; nothing else ever holds a key. What cannot be read is
-forgotten: then phones come in as they did the first time. This room refuses to know how anybody is let in.
+forgotten: then phones come in as they did the first time. This room refuses to know how a phone is let in.
 """
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def invitations() -> Path:
 
 
 class Holder(NamedTuple):
-    """Describes somebody with a phone; their `key` opens their seat."""
+    """Describes a person with a phone; their `key` opens their seat."""
 
     name: str
     crest: str
@@ -47,8 +47,8 @@ class Holder(NamedTuple):
 
 
 class Invitation(NamedTuple):
-    """How phones came to a match. `is_open`: they could at last, and nobody had ended that. `key`: of the room;
-    `locked`: nobody new was let in."""
+    """How phones came to a match. `is_open`: they could at last, and that had not been ended. `key`: of the room;
+    `locked`: no new person was let in."""
 
     is_open: bool
     address: str

@@ -1,6 +1,6 @@
 """Where phones are invited: scan the square or type the address; who has come stands beside it.
 
-Where the system asks whoever opens a server whether it may, that is said before anything is open.
+Where the system asks for permission when a program opens a server, that is said before anything is open.
 """
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ class InvitePage(Page):
         self.hands.at = "done" if self.phones.is_open else "open"
 
     def switch(self, by: int) -> None:
-        """Open at another network; whoever was there has to come again."""
+        """Open at another network; people who were connected have to come again."""
         self.phones.invite((self.phones.at + by) % len(self.phones.ways))
 
     def stop(self) -> None:
-        """End it; that is asked first where somebody holds a phone."""
+        """End it; that is asked first if a person holds a phone."""
         if self.phones.visitors and not self.ending:
             self.ending, self.hands.at = True, "keep"
             return
@@ -79,7 +79,7 @@ class InvitePage(Page):
             super().back()
 
     def lock(self, on: bool) -> None:
-        """Let nobody new in, or somebody again."""
+        """Let no new person in, or open the door again."""
         self.phones.lock(on)
 
     def look(self, visitor: Visitor) -> None:
@@ -163,7 +163,7 @@ class InvitePage(Page):
         return float(p.fitting(self.phones.place, wide, LARGEST * em, True, LEAST * em))
 
     def _scan(self, desk: Desk) -> str:
-        """What to do with the square, or that it lets nobody in."""
+        """What to do with the square, or that it lets no one in."""
         return desk.say("scene.phones.locked" if self.phones.locked else "scene.phones.scan")
 
     def _words_high(self, desk: Desk, wide: float) -> float:
@@ -173,7 +173,7 @@ class InvitePage(Page):
         return p.height(self._scan(desk), wide, "body") + lines + ways
 
     def _words(self, desk: Desk, room: Rect) -> None:
-        """What to do, the address and the key for whoever types them, and another network."""
+        """What to do, the address and the key for people who type them, and another network."""
         p, large = desk.p, self._address(desk, room.w)
         y = p.paragraph(self._scan(desk), room.x, room.y, room.w, "body", align="centre", even=True)
         with p.as_written():

@@ -24,7 +24,7 @@ from game.features.phones.port import How, Visitor
 from game.network.addresses import Address, addresses
 from game.rules.catalogue import game
 
-if TYPE_CHECKING:                   # all of it is loaded when somebody invites
+if TYPE_CHECKING:                   # all of it is loaded when the user invites
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
@@ -105,7 +105,7 @@ class InvitedPhones:
 
     @property
     def _guests(self) -> Sequence[Guest]:
-        """Who is here, or has a seat; of whoever was here before, nothing is seen until they come back."""
+        """The guests who are here, or have a seat; those who were here before are not seen until they come back."""
         if self._room is None or not self.is_open:
             return ()
         return [guest for guest in self._room.guests if guest.line is not None or guest.seat is not None]
@@ -183,7 +183,7 @@ class InvitedPhones:
         self._lay()
 
     def _recall(self, room: Room, before: Invitation) -> None:
-        """Whoever held a phone at this match when the program ended is known."""
+        """Remember the people who held a phone at this match when the program ended."""
         from game.features.phones.room.guests import Guest
 
         room.locked, self._before = before.locked, None
@@ -192,7 +192,7 @@ class InvitedPhones:
 
     def _note(self, left: bool = False) -> None:
         """Write down how phones come to this match, where that is another way than before; nothing more once it is
-        over. `left`: nobody plays it any more just now."""
+        over. `left`: it is not being played just now."""
         room, host, server = self._room, self.match, self._server
         if room is None or host is None or self._laying or self._before is not None:
             return
@@ -217,8 +217,8 @@ class InvitedPhones:
         self._note()
 
     def _part(self) -> None:
-        """Whoever is there is told that no phones play any more; who only has to come again, by another network, is
-        told nothing, and tries."""
+        """Tell every connected phone that no phones play any more; one that only has to come again, by another network,
+        is told nothing, and tries."""
         if self._room is not None and self.is_open:
             self._room.part()
         self._shut()
@@ -230,8 +230,8 @@ class InvitedPhones:
 
     # ---- the table
     def play(self, host: TableHost) -> None:
-        """This match is played from now on. Where phones could come to it until the program broke off, they can again,
-        in the same network. Where nobody is invited, whoever held a phone sits before the screen."""
+        """Begin to play this match. Where phones could come to it until the program broke off, they can again, in the
+        same network. If phones are not invited, people who held one sit before the screen."""
         self.match, self._laying = host, False
         self._before = self._kept.of(host) if not self.is_open else None
         if self._before is not None and self._before.is_open:
@@ -245,7 +245,7 @@ class InvitedPhones:
             to_screen(host)
 
     def lay_anew(self) -> None:
-        """A table is being laid; nobody plays meanwhile."""
+        """Wait while a table is laid; no match is played meanwhile."""
         if not self._laying:
             self._note(left=True)
             self._laying = True
@@ -292,7 +292,7 @@ class InvitedPhones:
         self._note()
         return due
 
-    # ---- what is done with somebody
+    # ---- what is done with a guest
     def lock(self, on: bool) -> None:
         """See Phones."""
         if self._room is not None:
@@ -354,7 +354,7 @@ class InvitedPhones:
         return match_setup.make_bots(setup, thinker=self._thinker)(seat, self._usual(setup.game))
 
     def _follows(self, seat: Seat, chair: Chair) -> Chair:
-        """A bot, under a name of its own: whoever has gone may come again."""
+        """A bot, with another name than the guest's: a person who has gone may come again."""
         assert self.match is not None
         setup = self.match.setup
         taken = {each.name for each in (*setup.chairs, *self.match.coming.values())}

@@ -17,7 +17,7 @@ class LobbyPhones:
         self._called: dict[int, str] = {}       # by number, as they are called on their chair
 
     def _usual(self) -> str:
-        """The kind of a bot that takes the seat of whoever leaves."""
+        """The kind of bot that takes the seat of a person who leaves."""
         return bot_kind(self._page.draft.pool.level)
 
     @property
@@ -44,12 +44,12 @@ class LobbyPhones:
         return next((at for at, chair in enumerate(self._chairs) if chair.kind == PHONE and chair.name == called), None)
 
     def _is_off(self, number: int) -> bool:
-        """Whether they had a chair here, and somebody has taken it away, or given it to a bot."""
+        """Whether they had a chair here, and it was taken away, or given to a bot."""
         called = self._called.get(number)
         return called is not None and not any(chair.is_person and chair.name == called for chair in self._chairs)
 
     def _forget(self, visitors: dict[int, Visitor]) -> None:
-        """Give away a phone's chair that nobody has: to a bot, or to whoever holds no phone any more."""
+        """Give away a phone's chair that no person has: to a bot, or to a person who holds no phone any more."""
         self._called = {number: name for number, name in self._called.items() if number in visitors}
         called = {*self._called.values(), *(visitor.name for visitor in visitors.values())}
         for at, chair in enumerate(self._chairs):
@@ -57,8 +57,8 @@ class LobbyPhones:
                 self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
 
     def _welcome(self, visitor: Visitor) -> None:
-        """Seat them on their own chair, where they have one already; else on a bot's, or on one more. Whoever has not
-        come back with their phone has no other than a phone's."""
+        """Seat them on their own chair, where they have one already; else on a bot's, or on one more. A person who has
+        not come back with their phone has no other than a phone's."""
         draft = self._page.draft
         others = {called for number, called in self._called.items() if number != visitor.number}
         at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)

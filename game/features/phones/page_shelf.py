@@ -42,7 +42,7 @@ SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "boa
 STRICT: Final = "'use strict';\n"
 
 CRESTS: Final = paths.themes() / "osteria-seto" / "crests"
-"""Ours; a crest of somebody's theme is its name."""
+"""Ours; a crest of a user's theme is its name."""
 
 RUBY: Final = "-ruby"
 """Behind the code of a language: with readings above the words."""
@@ -51,7 +51,7 @@ OWN: Final = "phones.page."
 """The keys of what the page says by itself."""
 
 TELLING: Final = ("trumpet", "showdown", "burn", "tongs", "void")
-"""Movements of notes that nobody at the table should miss."""
+"""Movements of notes that no player should miss."""
 
 CALLED: Final = 8
 """Stands for a number while a text with a place for one is read aloud: with most counters nothing of it changes."""
@@ -116,8 +116,7 @@ def aloud(code: str) -> Callable[[str], str]:
 
 
 class PageShelf(Mapping[str, ServedPage]):
-    """All that can be fetched, by its path; a page is made when it is first asked for, in the thread of whoever asks.
-    """
+    """All that can be fetched, by its path; a page is made when it is first asked for, in the thread that asks."""
 
     def __init__(self) -> None:
         self.mark = _mark()
@@ -211,8 +210,8 @@ def _asset(name: str) -> str:
 
 
 def _lean(text: str) -> str:
-    """A script or a sheet of styles without what is there for whoever reads it: comments that have lines of their own,
-    or end one, and what lines are indented by."""
+    """A script or a style sheet without what only its readers need: comments that have lines of their own, or end one,
+    and what lines are indented by."""
     bare = re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"\s+// [^'\"`]*$", "", line.strip()) for line in bare.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))

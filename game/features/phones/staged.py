@@ -1,4 +1,4 @@
-"""The pages on which phones are invited, with phones that nobody holds: `kataku shot invite`."""
+"""The pages on which phones are invited, with simulated phones: `kataku shot invite`."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
@@ -120,8 +120,8 @@ def all_come(app: Application, staging: Staging) -> None:
 
 
 def invite(app: Application, staging: Staging) -> Scene:
-    """--seats: how many have come. --page help: nobody for a while; asks, refused: before anything is open; guest: one
-    of them, at a match; end: whether to end it; another: the same, with a square for another phone."""
+    """--seats: how many have come. --page help: none for a while; asks, refused: before anything is open; guest: one of
+    them, at a match; end: whether to end it; another: the same, with a square for another phone."""
     part = staging.page
     none = part in ("help", "nobody", "asks", "refused")
     come = visitors(0 if none else staging.seats, staging.names, app.look.crests())

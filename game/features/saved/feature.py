@@ -18,8 +18,8 @@ def join(app: Application, features: Features) -> None:
         app.over(SavedMatchesPage(app))
 
     def in_corner(waiting: WaitingMatches) -> Sequence[CornerEntry]:
-        """The way to the list, where it shows more than the title does: other matches, or records that nobody can
-        read."""
+        """The way to the list, where it shows more than the title does: other matches, or records that cannot be read.
+        """
         there = waiting.others > 0 or app.saved.unread() is not None
         return [CornerEntry("matches", "scene.title.waiting", 6, show, there, "log", shrinks=1, fleeting=True,
                             may_come=there or waiting.may_come)]

@@ -63,7 +63,7 @@ class SavedMatchesPage(Page):
 
     # ---- what can be done with them
     def _row(self, seen: Unfinished) -> int | None:
-        """Where the match somebody saw is now: the drawer may have changed between the look and the press."""
+        """Where the match that the user saw is now: the drawer may have changed between the look and the press."""
         return next((at for at, each in enumerate(self.matches)
                      if each == seen or (seen.name and each.name == seen.name)), None)
 
@@ -204,8 +204,8 @@ def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> No
 
 
 def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, radius: float) -> None:
-    """Crest, name and what each has, whoever is ahead first, as many as there is room for – never half a name, and
-    people before bots."""
+    """Crest, name and what each has, the leader first, as many as there is room for – never half a name, and people
+    before bots."""
     p = desk.p
     chairs = match.setup.chairs
     order = sorted(range(len(chairs)), key=lambda seat: -match.scores[seat] if match.scores else 0)
@@ -229,7 +229,7 @@ def _player(desk: Desk, match: Unfinished, seat: Seat) -> str:
 
 
 def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
-    """What somebody has, and of what."""
+    """What a player has, and of what."""
     score, counts = match.scores[seat], match.counts
     if sheet(match.setup.game).standing == "donkey":
         score, counts = -score, "penalties"

@@ -1,6 +1,6 @@
 """Cards in photographs: where they lie, and how certain that is.
 
-Lives in the worker; nobody else has reason to import it.
+Lives in the worker; no other part has reason to import it.
 """
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def info_of(desk: Desk, game: str) -> GameInfo:
 
 
 def called(desk: Desk, name: str) -> str:
-    """A player as one speaks of him; a person without a name of his own is spoken to, without a title."""
+    """A player in the third person; a person without a name of their own is addressed as “you”, without a title."""
     return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 
@@ -97,8 +97,8 @@ def scoring(desk: Desk, programme: Programme) -> str:
 
 
 def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
-    """Everybody with the points of each match, and all of them together; below, how that is counted. Returns where the
-    crests lie."""
+    """Draw all players with the points of each match, and all of them together; below, how that is counted. Returns
+    where the crests lie."""
     told = scoring(desk, programme)
     under = desk.p.height(told, rect.w, "caption") + 10
     rows = standing(programme)
@@ -191,7 +191,7 @@ def _breadth(desk: Desk, head: str, figure: str) -> float:
 
 
 def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: float, step: float) -> None:
-    """Place, crest, name, the points of each match – none where he did not sit –, and all of them."""
+    """Place, crest, name, the points of each match – none where the player did not sit –, and all of them."""
     p, size = desk.p, letter_size(desk, rect.h)
     first = row.place == 1
     body = rect.inflate(0, -min(6.0, .08 * rect.h))

@@ -93,7 +93,7 @@ def flight(desk: Desk, programme: Programme, start: Places, goal: Places, moment
 
 
 def _who_won(desk: Desk, first: Sequence[str]) -> str:
-    """A person without a name of his own is spoken to."""
+    """Say who has won; a person without a name of their own is addressed as “you”."""
     if not first:
         return desk.say("scene.programme.nothing")
     if first == [desk.say("scene.lobby.you")]:

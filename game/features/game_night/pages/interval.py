@@ -100,8 +100,8 @@ class Interval(Page):
         self.new = self._newcomers() if self.teaching else []
 
     def _newcomers(self) -> list[str]:
-        """Who of the persons has never played this game to its end, here or on any evening that is kept; alone, nobody
-        who has been shown it."""
+        """Find the persons who have never played this game to its end, here or on any evening that is kept; when alone,
+        no person who has been shown it."""
         game, services = self.piece.game, self.services
         kept = [match for evening in services.evenings.all() for match in evening.matches]
         matches = [*kept, *(piece.played for piece in self.programme.done if piece.played)]
@@ -200,7 +200,7 @@ class Interval(Page):
             flow.fill(told)
 
     def _lesson(self, desk: Desk) -> list[BoxPart]:
-        """The way to its lessons; to whom it is new, and how long they take."""
+        """The way to its lessons; the players who are new to it, and how long the lessons take."""
         way = self.teaching
         if way is None:
             return []
@@ -215,7 +215,7 @@ class Interval(Page):
                            desk.p.palette.nezu, gap=10), BoxPart(lambda wide: desk.row, lay)]
 
     def _offered(self, desk: Desk, told: str) -> str:
-        """To whom it is new, and how long the lessons take, as is `told`."""
+        """Say which players are new to it, and how long the lessons take, as is `told`."""
         persons = sum(chair.is_person for chair in self.programme.company)
         if not self.new:
             return told

@@ -110,7 +110,7 @@ class ProgrammePage(Company):
         if before is not None and _differ(coming, now):
             self.news = _changed(self.services, self.seats, coming, now)
             self.former = [] if misfit else [_timed(fit[piece.game], piece) for piece in coming]
-        elif self.going is not None and misfit:         # somebody came in the middle of a match
+        elif self.going is not None and misfit:         # a player came in the middle of a match
             self.news = _changed(self.services, self.seats, coming, now)
 
     def have_back(self) -> None:
@@ -131,7 +131,7 @@ class ProgrammePage(Company):
         self._lay_anew()
 
     def _lay_anew(self) -> None:
-        """What is to come is laid anew; what has begun stays."""
+        """Lay what is to come again; what has begun stays."""
         begun = self.pieces[:self.fixed]
         left = self.minutes - (self.going.taken if self.going else 0) - sum(piece.minutes for piece in begun)
         self.open_piece(None)
@@ -213,7 +213,7 @@ class ProgrammePage(Company):
             self.trouble = self.services.language.text("scene.programme.empty")
             return
         services, draft = self.services, self.draft
-        if draft.persons > 1:           # among several nobody is simply “You”, and the same in every match
+        if draft.persons > 1:           # among several no one is simply “You”, and the same in every match
             for at in (at for at, chair in enumerate(draft.chairs) if chair.name == draft.pool.you):
                 self.change_at(at, name=draft.pool.players[at])
         tables = {name: table for name, table in services.settings.last_table.items() if name != TABLE}

@@ -112,7 +112,7 @@ def _card(desk: Desk, piece: Piece, moment: Moment) -> Card | None:
 
 
 def _seer(desk: Desk, programme: Programme) -> list[Plaque]:
-    """Who has bet best, while he was out, on who would lose."""
+    """The player who has bet best, while they were out, on who would lose."""
     found = seers(programme)
     if not found:
         return []

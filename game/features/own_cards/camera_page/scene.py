@@ -1,7 +1,7 @@
 """A phone takes photographs for this page: scan the square, press the button there; what has come is seen here, the
 latest large.
 
-Where the system asks whoever opens a server whether it may, that is said before anything is open.
+Where the system asks for permission when a program opens a server, that is said before anything is open.
 """
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class CameraPage(Page):
         self.camera.open((self.camera.at + by) % len(self.camera.ways))
 
     def again_seen(self) -> None:
-        """See Manager. Whoever comes back takes further photographs."""
+        """See Manager. A user who comes back takes further photographs."""
         if not self.camera.asks_first:
             self.camera.open(self.camera.at)
 
@@ -78,7 +78,7 @@ class CameraPage(Page):
         """See Scene."""
         came = list(self.camera.attend())
         self.taken += came
-        if came and self.onto is not None:          # one is enough: on the way to its card everybody sees it
+        if came and self.onto is not None:          # one is enough: it is seen on the way to its card
             onto, picture = self.onto, came[-1]
             self.camera.close()
             self.prints.close()
@@ -136,7 +136,7 @@ class CameraPage(Page):
         qr_code.lay(desk.p, self.camera.url, Rect(area.centerx - side / 2, area.centery - side / 2, side, side))
 
     def _words(self, desk: Desk) -> list[BoxPart]:
-        """What is to be done; address and key for whoever types them."""
+        """Draw what to do; address and key for people who type them."""
         gold = desk.p.palette.kin
         what = desk.say("scene.camera.lead") if self.onto is None or self.onto.card is None else \
             desk.say("scene.camera.lead_card", card=names.card_name(desk, self.onto.card))

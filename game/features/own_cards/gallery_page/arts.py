@@ -1,6 +1,6 @@
 """The pictures of the themes that are looked through: a look for a game each, drawn beside those on the table.
 
-They follow the files: what has changed is drawn anew, what has not stays. Refuses to know what is chosen, and why.
+They follow the files: what has changed is drawn again, what has not stays. Refuses to know what is chosen, and why.
 """
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Arts:
                      next(self._turns))
 
     def _mine(self) -> Theme | None:
-        """What somebody has laid on single cards: it is seen on the table, whatever the theme."""
+        """What the user has laid on single cards: it is seen on the table, whatever the theme."""
         return next((each.theme for each in self.gallery.exhibits or () if each.id == CHANGES), None)
 
     def fanned(self, exhibit: Exhibit, game: GameInfo) -> ShownTheme:

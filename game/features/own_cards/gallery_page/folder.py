@@ -12,7 +12,8 @@ from game.ui.kit.desk import Desk, Flow
 
 
 class FolderLink:
-    """Where nobody has answered, the gallery says so, until the next thing is done: of that nothing is taken back."""
+    """Opens a folder in the system's file manager. Where none has answered, the gallery says so, until the next thing
+    is done: of that nothing is taken back."""
 
     def __init__(self, workshop: OwnCards) -> None:
         self.services, self.workshop = workshop.services, workshop
@@ -21,18 +22,19 @@ class FolderLink:
 
     @property
     def busy(self) -> bool:
-        """Whether nobody has answered yet."""
+        """Whether no file manager has answered yet."""
         return self._errand is not None
 
     def open(self, folder: Path) -> None:
-        """Whoever shows folders here is asked; once at a time."""
+        """Ask the system's file manager to show the folder; once at a time."""
         if self._errand is None:
             self._folder = folder
             self.workshop.gallery.read()
             self._errand = BackgroundTask(lambda _: self.services.devices.folder_shown(folder))
 
     def attend(self) -> None:
-        """With every frame. Where nobody has answered, its path can be pasted wherever folders are seen."""
+        """Look, with every frame, whether a file manager has answered. If none has, the path can be pasted wherever
+        folders are seen."""
         if self._errand is None or not self._errand.ended:
             return
         if not self._errand.result:

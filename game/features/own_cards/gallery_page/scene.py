@@ -63,7 +63,7 @@ class GalleryPage(Page):
     # ---- what is shown
     @property
     def found(self) -> list[Exhibit]:
-        """The themes that are shown; those that cannot be used always are, for nobody knows what is in them."""
+        """The themes that are shown; those that cannot be used always are, for it is unknown what is in them."""
         return [each for each in self.workshop.gallery.exhibits or ()
                 if self.all or each.look is None or fits(each.look, self.game.deck)]
 
@@ -170,7 +170,7 @@ class GalleryPage(Page):
                     self.open_folder, size="body")
 
     def _alone(self, desk: Desk, flow: Flow) -> None:
-        """Nobody has brought any yet: how one does."""
+        """Tell how to bring a theme, while there is none."""
         text, p = desk.say("scene.gallery.alone"), desk.p
         wide = min(flow.w, 46 * desk.em)
         box = flow.take(p.height(text, wide - 48, "body") + 36)

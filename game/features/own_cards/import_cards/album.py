@@ -42,9 +42,9 @@ LEFT_OVER: Final = Trouble("imports.why.left_over")
 @dataclass(frozen=True, eq=False)
 class PicturePiece:
     """One picture for one card: what lies within `corners` of a file, or – None – all of it, or the `part` of it, as
-    themes name parts; so it is shown and kept. `sure`: found so that nobody has to look, or somebody has looked.
-    `seen`: the shape that the finder saw from above, 0 where a person has spoken; `found`: the corners it found, sure
-    or not; `settled`: a person has said where it is."""
+    themes name parts; so it is shown and kept. `sure`: found so that no person has to look, or one has looked. `seen`:
+    the shape that the finder saw from above, 0 where a person has spoken; `found`: the corners it found, sure or not;
+    `settled`: a person has said where it is."""
 
     file: Path
     corners: Corners | None = None
@@ -218,7 +218,7 @@ class Album:
         return new
 
     def other(self, pack: int, cards: Iterable[str], named: Mapping[str, Path] = MappingProxyType({})) -> None:
-        """Somebody wants another pack."""
+        """Take another pack, as the user wants."""
         with self._deed():
             self.pack, self.turned = pack, False
             self.relay(cards, named)
@@ -243,7 +243,7 @@ class Album:
 
     @property
     def looking(self) -> list[Path]:
-        """Photographs nobody has looked at yet."""
+        """Photographs that have not been looked at yet."""
         return [photo for photo in self.photos if photo not in self.sizes and photo not in self.refused]
 
     @property
@@ -305,7 +305,7 @@ class Album:
         return self._told.get(photo)
 
     def seen(self, photo: Path) -> FoundCards | None:
-        """What there is in a photograph, as it was found and mended since; None: nobody has looked at it."""
+        """What there is in a photograph, as it was found and mended since; None: it has not been looked at."""
         if photo not in self.sizes:
             return None
         w, h = self.sizes[photo]
@@ -334,8 +334,8 @@ class Album:
         return 2 * len(self.photos) >= len(self.places)
 
     def _part(self, first: PicturePiece, pieces: Sequence[PicturePiece]) -> None:
-        """These pieces instead of one: the first in its place, the others behind it – or beside, where somebody has
-        moved something already."""
+        """Put these pieces in place of one: the first in its place, the others behind it – or beside, where the user
+        has moved something already."""
         self._exchange(first, pieces[0])
         at = self.place_of(pieces[0])
         if self.touched or at is None or self._one_each:
@@ -408,7 +408,8 @@ class Album:
         self.said, self.source = order.said, order.source
 
     def change(self, piece: PicturePiece, corners: Corners | None) -> PicturePiece:
-        """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
+        """Take the corners that the user wants after a look – None: the whole photograph. Returns the piece in its
+        stead."""
         changed = replace(piece, corners=corners, sure=True, seen=0.0, settled=True)
         with self._deed():
             self._exchange(piece, changed)

@@ -255,7 +255,7 @@ def part(p: Painter, prints: Prints, item: ImportItem, x: float, y: float, high:
 
 
 def marked(p: Painter, album: Album, piece: PicturePiece | None, box: Rect) -> None:
-    """Whether somebody has to look at it, or it is still being looked at."""
+    """Whether the user has to look at it, or it is still being looked at."""
     if piece is None or piece.sure:
         return
     unsure, side = piece.file in album.sizes, max(40.0, p.screen.size("body"))

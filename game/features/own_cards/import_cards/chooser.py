@@ -119,8 +119,8 @@ class FileChooser(Page):
         self.go(self.services.devices.pasted())
 
     def go(self, text: str) -> None:
-        """To the folder, or the file in it, that somebody means by this; what is not there is said. Who has named
-        what he wants takes it by the next press."""
+        """Go to the folder, or the file in it, that the user means by this; what is not there is said. A user who has
+        named the file they want takes it by the next press."""
         self._typed = text.strip()
         if self._typed:
             self.enter(self.workshop.imports.written(self._typed))
@@ -318,7 +318,7 @@ class FileChooser(Page):
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
         rest = rect
-        if n or self.here is None or self.here.up is not None:      # nobody means all there is on a disk
+        if n or self.here is None or self.here.up is not None:      # no user means all there is on a disk
             place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
             desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=self._can_take)
         if self.between:

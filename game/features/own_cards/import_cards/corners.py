@@ -1,7 +1,7 @@
 """One photograph, large: four corners of a card are pulled to crop and straighten it, by mouse, keys or pad.
 
-Whatever somebody pulls or confirms is no guess any more. The page knows an album and prints; how cards are found, cut
-and kept is others' affair.
+What the user pulls or confirms is no guess any more. The page knows an album and prints; how cards are found, cut and
+kept is decided elsewhere.
 """
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class CornersPage(Page):
 
     @property
     def size(self) -> tuple[int, int] | None:
-        """Pixels of the upright photograph; None until somebody has looked at it."""
+        """Pixels of the upright photograph; None until it has been looked at."""
         return self.album.sizes.get(self.piece.file)
 
     @property
@@ -173,7 +173,7 @@ class CornersPage(Page):
             self._found_meanwhile()
 
     def _set(self, corners: Corners) -> None:
-        """Somebody has pulled: so it is from now on."""
+        """Keep the corners as the user has pulled them."""
         if goes_round(corners):
             self.piece, self._corners = self.album.change(self.piece, corners), None
 

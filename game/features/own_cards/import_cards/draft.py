@@ -38,8 +38,8 @@ class ImportDraft:
 
     def follow(self, deck: str, cards: Mapping[str, ImportItem], style: Mapping[str, str], back: ImportItem | None,
                licence: str) -> None:
-        """So it would be kept: these pictures on the cards of a deck, with this said of all of them (as in `card:` of a
-        theme). With every frame; only what is other than it was is drawn anew."""
+        """Take, with every frame, what would be kept: these pictures on the cards of a deck, with this said of all of
+        them (as in `card:` of a theme). Only what differs from before is drawn again."""
         said = deck, dict(cards), dict(style), back, licence
         if said != self._said:
             self._said, self.look = said, self._of(deck, cards, style, back, licence)

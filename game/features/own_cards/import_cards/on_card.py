@@ -151,7 +151,7 @@ class OnCard(Page):
         return desk.say("bring.back") if self._face is None else names.card_name(desk, self._face)
 
     def keep(self) -> None:
-        """It is right so: back to where somebody was before he chose a picture."""
+        """Accept it: go back to where the user was before they chose a picture."""
         self.bench.close()
         if self.laid is not None:
             self.workshop.gallery.stays_on(self.card, self.laid)

@@ -1,7 +1,7 @@
-"""Prints of pictures that somebody has somewhere: small ones for a list, cut ones for a card, a large one to work on.
+"""Prints of pictures that the user has anywhere: small ones for a list, cut ones for a card, a large one to work on.
 
-They are read in the room where strangers' files are read, and wake the window when they are there; what nobody asks for
-any more is forgotten. It knows files and sizes only.
+They are read in the room where strangers' files are read, and wake the window when they are there; what is no longer
+asked for is forgotten. It knows files and sizes only.
 """
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WHOLE, FULL = CardStyle(fit="contain"), CardStyle(fit="cover")
 
 
 class Prints:
-    """`art`: whose budget they share, and whom they wake like any card. Close it with the page."""
+    """`art`: whose budget they share, and which wakes the window for them as for any card. Close it with the page."""
 
     def __init__(self, art: CardArt) -> None:
         self._art, self._queue = art, FaceQueue(wake=art.wake)

@@ -17,7 +17,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import argb
 
 INSET: Final = .12
-"""Corners that somebody has to pull begin so far within the photograph."""
+"""Corners that the user has to pull begin so far within the photograph."""
 
 
 def inset(w: float, h: float) -> Corners:

@@ -26,7 +26,7 @@ class Remedy(NamedTuple):
 
 
 def told(services: Household, error: Exception | None) -> str:
-    """What the application says of it; of an error nobody has thought of, its kind."""
+    """What the application says of it; of an unforeseen error, its kind."""
     if isinstance(error, Troubled):
         return services.language.tell(error.trouble)
     return services.language.text("bring.failed", why=type(error).__name__)

@@ -40,7 +40,7 @@ class Seeker:
             return done
 
     def hurry(self, photo: Path) -> None:
-        """This one next: somebody is looking at it."""
+        """Look at this one next: the user is looking at it."""
         with self._change:
             if photo in self._left:
                 self._left.remove(photo)
@@ -72,7 +72,7 @@ class Seeker:
 
 
 def _asked(room: PictureRoom, photo: Path) -> Said:
-    """The cards in it; in a drawing nobody looks for any, it only has to be one."""
+    """The cards in it; a drawing is not searched for any, it only has to be one."""
     drawn = photo.suffix.lower() in DRAWINGS
     for _ in range(TRIES):
         said = room.ask(CheckPicture(photo) if drawn else Find(photo))
