@@ -95,7 +95,7 @@ def _work(line: Connection) -> None:
     """A worker's life, which ends with its table, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way()
-    import_module("game.bots.counsel")      # all minds, before anybody waits for a thought
+    import_module("game.bots.counsel")      # all minds, before a thought is waited for
     gc.freeze()                             # which are no garbage: no thought need wait while they are looked through
     bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
     while True:
@@ -109,8 +109,9 @@ def _work(line: Connection) -> None:
 
 def _thought(asked: BotRequest | CounselRequest, bots: OrderedDict[int, tuple[Bot, int]],
              dropped: Callable[[], bool]) -> Answer:
-    """What a bot says, or a master who is asked for counsel. `bots`: those that are known, and how many events each has
-    heard; `dropped`: while somebody waits for an answer, nothing is said to the worker but that he does not."""
+    """Return what a bot says, or a master that is asked for counsel. `bots`: those that are known, and how many events
+    each has heard; `dropped`: during a request the only message to the worker is that the answer is no longer
+    wanted."""
     from game.bots.counsel import CounselRequest
 
     if isinstance(asked, CounselRequest):
@@ -152,7 +153,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
         self._asked: SimpleQueue[tuple[BotRequest | CounselRequest, Future[Answer]] | None] = SimpleQueue()
-        self._speaking = threading.Lock()       # one message at a time, and a Drop while somebody waits for an answer
+        self._speaking = threading.Lock()       # one message at a time, and a Drop while an answer is awaited
         self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
         self.process.start()
         other.close()
@@ -165,7 +166,7 @@ class Worker:
         return said
 
     def drop(self, said: Future[Answer]) -> None:
-        """Nobody wants to hear this any more: it is not begun, or comes to an end at the next world."""
+        """Drop a request whose answer is no longer wanted: it is not begun, or ends at the next world."""
         with self._speaking, suppress(OSError):
             if not said.cancel() and not said.done():
                 self._line.send(CancelRequest())
@@ -184,7 +185,7 @@ class Worker:
                         continue
                     self._line.send(asked)
                 answer = self._line.recv()
-            except Exception as error:  # the line is broken, or this cannot be said along it: whoever asked must hear
+            except Exception as error:  # the line is broken, or this cannot be said along it: the asker must hear
                 said.set_exception(Lost(f"{type(error).__name__}: {error}"))
             else:
                 with self._speaking:
@@ -246,7 +247,7 @@ class WorkerBot:
         self._thinkers, self._sitting = thinkers, sitting
         self._told: list[Event] = []
         self._offers: tuple[Offer, ...] = ()
-        self._worker: Worker | None = None      # whom it has asked last
+        self._worker: Worker | None = None      # the worker asked last
         self._known = 0                         # as many events as that worker has heard
         self._said: Future[Answer] | None = None
 
@@ -325,11 +326,11 @@ class AwayCounsel:
         """See Asking."""
         if self._worker is not None and self._said is not None:
             self._worker.drop(self._said)
-        self._worker = self._said = None        # whoever asks all the same asks anew
+        self._worker = self._said = None        # a later question is a new request
 
 
 def think_here(wanted: CounselRequest) -> Counsel | Silence:
-    """Counsel from a master who holds up whoever asks."""
+    """Return counsel from a master that blocks the caller while it thinks."""
     return _spoken(wanted, _counselled(wanted))
 
 

@@ -20,7 +20,7 @@ NAMED = 3
 
 
 def target_of(asks: Action, offers: tuple[Offer, ...]) -> Seat:
-    """Whom one asks by this action; POT: nobody, but the stock."""
+    """Return the seat asked by this action; POT: the stock."""
     touch = next(offer.touch[0] for offer in offers if offer.action == asks)
     return int(touch.what) if touch.kind == "seat" else POT
 
@@ -33,7 +33,7 @@ def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
 
 def stays(own: Card, view: View, pack: Iterable[Card], asks: Seat = POT) -> list[Clause]:
     """Why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough, or what
-    is wrong with asking the one other player, `asks`, who has his turn then; POT: he is not asked."""
+    is wrong with asking the one other player, `asks`, whose turn is next; POT: they are not asked."""
     lower, unseen = lower_than(own, view, pack)
     if lower == unseen:
         return [Clause("hint.all_lower")]
@@ -66,6 +66,6 @@ def held_lower(own: Card, view: View, key: str) -> tuple[Clause, ...]:
 
 
 def kept(view: View, word: str) -> tuple[Seat, ...]:
-    """Who of the others kept the card he holds, in this deal, and is still in it."""
+    """Return the others who kept the card they hold, in this deal, and are still in it."""
     said = [event.seat for event in deal_of(view.heard) if isinstance(event, Called) and event.word == word]
     return tuple(seat for seat in said if seat != view.observer and seat not in view.left)

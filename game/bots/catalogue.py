@@ -70,7 +70,7 @@ def mind(title: str, level: str, options: Options) -> Mind:
 
 
 def _temper(name: str) -> Temper:
-    """One of the company by his id; ValueError with a sentence if he is unknown."""
+    """Return one of the company by id; ValueError with a sentence if it is unknown."""
     known = load_tempers()
     if name not in known:
         raise ValueError(f"there is no temper '{name}'; there are {', '.join(known)}")
@@ -78,8 +78,8 @@ def _temper(name: str) -> Temper:
 
 
 def counsellor(game: str, options: Options, share: float = 1.0) -> Mind | None:
-    """The best mind there is for a game, who takes all the thought he may for every decision, or a `share` of it; None
-    where nobody can say why."""
+    """Return the best mind there is for a game, with all the thought it may take for every decision, or a `share` of
+    it; None where no mind can say why."""
     if game not in MINDS or game not in REASONS:
         return None
     figures = anybodys(load_levels(game)[-1].figures)
@@ -87,10 +87,10 @@ def counsellor(game: str, options: Options, share: float = 1.0) -> Mind | None:
 
 
 def anybodys(figures: Mapping[str, float]) -> dict[str, float]:
-    """A level's figures, but for how steady its hand is: nothing is known of the hand of whoever is advised."""
+    """Return a level's figures without how steady its hand is: nothing is known of the hand of the player advised."""
     return {name: value for name, value in figures.items() if name != "hand"}
 
 
 def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:
-    """A bot of this level for a seat of this table; `seed` is his own dice."""
+    """Make a bot of this level for a seat of this table; `seed` is for its own dice."""
     return Bot(seat, len(setup.chairs), mind(setup.game, level, setup.options), seed)

@@ -1,7 +1,7 @@
-"""What the master would do in somebody's place, and why: a `Counsel` made of one seat's view, its offers and the
+"""What the master would do in a player's place, and why: a `Counsel` made of one seat's view, its offers and the
 application rules.
 
-His dice are thrown for where that seat stands, so that the same view always gets the same counsel; nothing of the match
+The dice depend on where that seat stands, so that the same view always gets the same counsel; nothing of the match
 goes into it but what the seat was told.
 """
 
@@ -29,8 +29,8 @@ _SURELY = ("hint.reckoned_lost",)
 
 
 class CounselRequest(NamedTuple):
-    """Where somebody wants counsel: the game and its house rules, the seat, what it was told and may do. `share`: how
-    much of his thought the master takes for it."""
+    """A request for counsel: the game and its house rules, the seat, what it was told and may do. `share`: how much of
+    its full thought the master takes for it."""
 
     game: str
     options: Options
@@ -42,12 +42,12 @@ class CounselRequest(NamedTuple):
 
 
 class CounselCancelled(Exception):
-    """Nobody wants to hear any more what is being thought."""
+    """Raised when the counsel being worked out is no longer wanted."""
 
 
 class _Dice(Rng):
-    """A master's dice, which are taken from him when his counsel is no longer wanted: every world he imagines needs
-    some, so that he stops between two of them."""
+    """A master's dice, which stop working when its counsel is no longer wanted: every world it imagines needs some, so
+    it stops between two of them."""
 
     __slots__ = ("_dropped", "_thrown")
 
@@ -67,8 +67,8 @@ _LOOKS = 128
 
 
 def counsel(wanted: CounselRequest, dropped: Callable[[], bool] | None = None) -> Counsel | None:
-    """What the master says; None where nobody plays that game well enough to give counsel. Dropped, as soon as it is
-    said on the way that nobody wants to hear it."""
+    """Return what the master says; None where no bot plays that game well enough to give counsel. Stops as soon as
+    `dropped` says that it is no longer wanted."""
     mind = counsellor(wanted.game, wanted.options, wanted.share)
     if mind is None or not wanted.offers:
         return None

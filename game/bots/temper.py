@@ -1,7 +1,7 @@
-"""A temper: what somebody prefers where it hardly matters.
+"""A temper: what a bot prefers where it hardly matters.
 
-A mind weighs what can be done; of all that loses hardly oftener than the best, a temper takes what he likes best. So
-one may know him by his ways, and he plays as well as his mind, but for what his whims cost. What likings there are, and
+A mind weighs what can be done; of all that loses hardly oftener than the best, a temper takes what it likes best. So
+a bot is known by its ways, and plays as well as its mind, but for what its whims cost. What likings there are, and
 which actions show them, is data; no game is known here.
 """
 
@@ -22,7 +22,7 @@ Shape = Callable[[Sequence[Action], Mapping[str, Card]], Mapping[Action, float]]
 
 class Tempered:
     """See Mind: this mind, and what this temper does with what it weighs. `faces`: the cards of the pack by code;
-    `close`: how much of his whim he follows in this game."""
+    `close`: how much of its whim it follows in this game."""
 
     def __init__(
         self, mind: Mind, temper: Temper, leanings: Leanings, faces: Mapping[str, Card], close: float = 1.0
@@ -35,11 +35,11 @@ class Tempered:
         return chosen(self.weigh(view, offers, rng))
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
-        """See Mind. What he likes best of what is close comes first."""
+        """See Mind. What it likes best of what is close comes first."""
         return self.bent(self._mind.weigh(view, offers, rng))
 
     def bent(self, weighed: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
-        """What was weighed, as he orders it."""
+        """Return what was weighed, in the order this temper prefers."""
         close = [each for each in weighed if each.worlds and each.loses <= weighed[0].loses + self._margin]
         if len(close) < 2 or not weighed[0].worlds:
             return weighed
@@ -48,7 +48,7 @@ class Tempered:
         return (best, *(each for each in weighed if each is not best))
 
     def likes(self, actions: Sequence[Action]) -> Mapping[Action, float]:
-        """How much he likes each of these."""
+        """Return how much the temper likes each of these."""
         return {action: sum(self._temper.likes.get(trait, 0.0) * much for trait, much in shown.items())
                 for action, shown in self.shown(actions).items()}
 

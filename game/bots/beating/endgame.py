@@ -1,6 +1,6 @@
 """Endings of the beating games with two players left and nothing to draw: who of the two wins, exactly.
 
-Then nobody has a secret: what the other holds is what has not been played. The first to run out wins, so all that
+Then there is no secret: what the other holds is what has not been played. The first to run out wins, so all that
 counts of the cards is whose they are and which is the higher in each suit. A suit is one number: a leading 1, and
 below it a digit for each card still held, the lowest card last – 1 where it is the leader's. It knows a position as
 all of it lies, and no View.
@@ -23,7 +23,7 @@ Suits: TypeAlias = tuple[int, ...]
 """What both hold, each suit a number; sorted, for suits are alike."""
 
 EMPTY = 1
-"""A suit of which nobody holds a card."""
+"""A suit of which neither player holds a card."""
 
 
 _NO_DICE = Rng(0)
@@ -73,7 +73,7 @@ class EndgameSolver:
 
     def lead_wins(self, others: Suits, answers: Sequence[tuple[int, bool, bool]], last: bool) -> bool:
         """Whether the leader wins after a lead, whatever the answer. others: the other three suits. last: the other
-        has one card only, and wins if he can follow with it."""
+        has one card only, and wins if they can follow with it."""
         for suit, taken, followed in answers:
             if followed and last:
                 return False
@@ -97,7 +97,7 @@ def turned(suit: int) -> int:
 
 @lru_cache(None)
 def _runs(suit: int) -> bool:
-    """Whether whoever leads it from above wins every trick until the other has none of it left, or he himself."""
+    """Whether a player who leads it from above wins every trick until one of the two has none of it left."""
     size = suit.bit_length() - 1
     mine = suit.bit_count() - 1
     top = min(mine, size - mine)
@@ -107,7 +107,7 @@ def _runs(suit: int) -> bool:
 @lru_cache(None)
 def leads(suit: int, takes: bool) -> tuple[tuple[int, tuple[tuple[int, bool, bool], ...]], ...]:
     """What the leader can lead of this suit, cards in a row being one: how late to try it, and what may come of it –
-    the suit after the trick (still seen by the leader), whether the other leads then, whether he has followed."""
+    the suit after the trick (still seen by the leader), whether the other leads then, whether they have followed."""
     size = suit.bit_length() - 1
     found = []
     for at in range(size):
@@ -135,7 +135,7 @@ def without(suit: int, at: int) -> int:
 
 
 def _worth(suit: int, answers: Sequence[tuple[int, bool, bool]]) -> int:
-    """The lower the earlier tried: what the other cannot follow, then what he cannot take, then the rest."""
+    """The lower the earlier tried: what the other cannot follow, then what they cannot take, then the rest."""
     if not answers[0][2]:
         return 0
     if not any(taken for _, taken, _ in answers):
@@ -145,8 +145,8 @@ def _worth(suit: int, answers: Sequence[tuple[int, bool, bool]]) -> int:
 
 # ---- positions ----------------------------------------------------------------------------------------
 def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions: int) -> dict[Action, bool]:
-    """Whether he wins with each of these cards; those are missing for which so many positions were not enough, and all
-    of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
+    """Whether the player wins with each of these cards; those are missing for which so many positions were not enough,
+    and all of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
     if not positions or not _is_ending(world):
         return {}
     ending = EndgameSolver(world.variant.passers_take or world.pick_up_now, positions)
@@ -165,7 +165,7 @@ def _is_ending(world: BeatingState) -> bool:
 
 
 def _wins(ending: EndgameSolver, world: BeatingState, me: Seat, action: Action) -> bool:
-    """Whether he wins who plays this card, leading or following."""
+    """Whether the player wins who plays this card, leading or following."""
     if world.count[me] == 1:
         return True
     if world.led < 0:

@@ -1,12 +1,12 @@
-"""A player of the beating games – Cangkul and the Burros – who imagines.
+"""A player of the beating games – Cangkul and the Burros – that imagines.
 
-For every decision he deals worlds that agree with all his seat was told and plays each of them on for some tricks once
-per possible card, along a tree or by a simple rule (`beating_search`, `beating_rule`); then it is looked who stands how
-well (`beating_standing`). He plays the card with which he loses the deal least often. Two players left and nothing to
-draw, that is no matter of chance: he knows what the other holds, and works out who wins (`beating_ending`). He sees a
+For every decision it deals worlds that agree with all its seat was told and plays each of them on for some tricks once
+per possible card, along a tree or by a simple rule (`beating_search`, `beating_rule`); then it estimates who stands how
+well (`beating_standing`). It plays the card with which it loses the deal least often. Two players left and nothing to
+draw, that is no matter of chance: it knows what the other holds, and works out who wins (`beating_ending`). It sees a
 View and knows nothing else.
 
-At a leaning stock he weighs both halves alike, and pulls with a hand as steady as his own dice say.
+At a leaning stock it weighs both halves alike, and pulls with a hand as steady as its own dice say.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from game.rules.beating.tent import AVERAGE, steadiness
 from game.rules.beating.variant import LEFT, RIGHT, Variant
 
 _TO_THE_END = 1000  # tricks
-_UNEVEN = 0.05  # so much less a deal must be lost for the lower half to be pulled from; his worlds err by three points
+_UNEVEN = 0.05  # so much less a deal must be lost for the lower half to be pulled from; its worlds err by three points
 
 
 class BeatingMind:
     """See Mind. Parameters: `worlds`, how many plays a decision may take, all its cards together, though a few worlds
     are always imagined; `ahead`, how many tricks each is played on before it is looked who stands well, 0: to the end;
-    `tree`, 1 for who looks ahead along a tree; `recalls`, 0 for who forgets who was without a suit; `reads`, 1 for who
-    draws conclusions from the card that somebody followed with; `exact`, how many positions of an ending he may look
-    at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100;
-    `thorough`, 1 for who weighs on when either of two cards will do, or all do the same, and says it of every card."""
+    `tree`, 1 to look ahead along a tree; `recalls`, 0 to forget who was without a suit; `reads`, 1 to
+    draw conclusions from the card that a player followed with; `exact`, how many positions of an ending it may look
+    at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily it pulls on average, 0-100;
+    `thorough`, 1 to weigh on when either of two cards will do, or all do the same, and say it of every card."""
 
     def __init__(self, variant: Variant, options: Options, parameters: Mapping[str, float]) -> None:
         self._variant, self._options = variant, options
@@ -90,8 +90,8 @@ class BeatingMind:
         return sought + tuple([Weighed(action, 1.0, 1) for action in found])
 
     def _pull(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
-        """From the higher half, which leaves the tent most even, unless the other is clearly better; by `skill` as
-        steadily as his hand is this time."""
+        """Weigh a pull: from the higher half, which leaves the tent most even, unless the other is clearly better; by
+        `skill` as steadily as its hand is this time."""
         figure = (str(steadiness(rng, self._hand)),) if self._options["topple"] == "skill" else ()
         sizes = {"left": len(view.zone(LEFT.name)), "right": len(view.zone(RIGHT.name))}
         actions = sorted(actions, key=lambda action: -sizes[action.args[0]])
@@ -123,5 +123,5 @@ def _unlike(actions: list[Action], gone: frozenset[int], known: Mapping[str, int
 
 
 def _the_same(found: tuple[Weighed, ...], alike: Mapping[Action, list[Action]]) -> tuple[Weighed, ...]:
-    """Of what is worth the same as something that was weighed, the same; behind all else, for nobody need choose."""
+    """Of what is worth the same as something that was weighed, the same; behind all else, for no choice is needed."""
     return tuple([each._replace(action=action) for each in found for action in alike[each.action]])

@@ -46,7 +46,7 @@ class BeatingReasons:
         action = weighed[0].action
         if action.verb == "draw":
             return self._pulled(action, view)
-        if action.verb == "dig":    # though he may play a joker
+        if action.verb == "dig":    # though they may play a joker
             jokers = tuple(_face(view, offer.action.args[0]) for offer in offers if offer.action.verb == "play")
             return (Clause("hint.wild_stays", cards=jokers),) if jokers else ()
         if action.verb != "play":
@@ -165,7 +165,7 @@ class _KnownCards:
         return found
 
     def _may_yet_follow(self) -> bool:
-        """Whoever lacks a suit may still draw a card of it, or play a joker instead."""
+        """Whether a player without a suit may still draw a card of it, or play a joker instead."""
         view = self.view
         return any(view.zone(name) for name in ("stock", LEFT.name, RIGHT.name)) or self.left(JOKER) > 0
 

@@ -1,8 +1,8 @@
-"""The simple rule by which everybody plays in the worlds a player of the beating games imagines, and a deal played on
+"""The simple rule by which all play in the worlds a bot of the beating games imagines, and a deal played on
 by it to its end.
 
 It was found by letting rules play against each other, and knows all hands, as who plays in such a world may: what
-counts is that neither side is favoured. It is the beginner's rule, too, of who sees nothing but his own cards.
+counts is that neither side is favoured. It is the beginner's rule, too, applied to the own cards alone.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.rules.beating.offers import PULLS
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, KINDS, Key
 
-_VOID, _HELD = 6.0, 0.6  # what leading a suit is worth that another lacks, and what each card of his takes off, for two
-_FEW = 3  # cards with which somebody is about to run out
+_VOID, _HELD = 6.0, 0.6  # what leading a suit is worth that another lacks, what each of its cards takes off, for two
+_FEW = 3  # cards with which a player is about to run out
 _HIGH = 0.01  # the higher its best card the sooner a suit is led, all else being equal
 
 
@@ -50,7 +50,7 @@ def do_without(world: BeatingState, seat: Seat, rng: Rng) -> None:
 
 
 def choice(world: BeatingState, seat: Seat) -> Key:
-    """The card that everybody plays by the rule; -1: he has none to play and digs."""
+    """Return the card to play by the rule; -1: the seat has none to play and digs."""
     suits, led, mine = world.suits, world.led, seat * KINDS
     if 0 <= led < JOKER:
         cards = suits[mine + led] or suits[mine + JOKER]
@@ -81,8 +81,8 @@ def _following(cards: list[Key], world: BeatingState) -> Key:
 
 
 def _leading(world: BeatingState, mine: int) -> Key:
-    """From the suit that most of the others lack, of which he has many and they have few: the lowest where the first
-    to run out wins; else the lowest that wins for sure, if there is one."""
+    """Lead from the suit that most of the others lack, of which the seat has many and they have few: the lowest where
+    the first to run out wins; else the lowest that wins for sure, if there is one."""
     suits, players = world.suits, len(world.still)
     void, held = _VOID / players, _HELD / (players - 1) if players > 1 else 0.0
     found: list[Key] = []

@@ -1,11 +1,11 @@
-"""How a player of the beating games looks ahead: worlds that his seat may imagine, and one tree of what is played in
+"""How a bot of the beating games looks ahead: worlds that its seat may imagine, and one tree of what is played in
 all of them.
 
-Each world is played on for some tricks once for every card he could play; then it is looked how likely everybody loses
-the deal (`beating_standing`). The tricks follow the tree: at every node, whoever's turn it is, the card that has served
-him best so far or has been tried too seldom to know – of those he holds in this world, for what he cannot tell apart is
-one node (information-set tree search: Cowling, Powley and Whitehouse 2012). Where the tree ends, or without one, all
-play by the rule. A card that clearly loses more often than another is not tried again.
+Each world is played on for some tricks once for every card it could play; then it estimates how likely each player
+loses the deal (`beating_standing`). The tricks follow the tree: at every node, the card that has served
+the seat best so far or has been tried too seldom to know – of those they hold in this world, for what they cannot tell
+apart is one node (information-set tree search: Cowling, Powley and Whitehouse 2012). Where the tree ends, or without
+one, all play by the rule. A card that clearly loses more often than another is not tried again.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Edge:
 
 
 class How(NamedTuple):
-    """How far ahead, in tricks; along a tree or by the rule; whether he weighs on when either of two will do."""
+    """How far ahead, in tricks; along a tree or by the rule; whether to weigh on when either of two will do."""
 
     ahead: int
     tree: bool
@@ -59,7 +59,7 @@ def weighed(
     nodes: dict[Action, dict[int, Edge]] = {action: {} for action in actions}
     standing = list(actions)
     stop = imagined.tricks + how.ahead
-    least = 0 if how.thorough and len(actions) == 1 else 1      # whoever says a chance needs plays where nobody chooses
+    least = 0 if how.thorough and len(actions) == 1 else 1      # a chance to tell needs plays even without a choice
     while not ends[standing[0]] or plays >= len(standing) > least:
         for _ in range(_BATCH):
             world, chance = imagined.world(), rng.bits()  # the tent falls alike whichever card is tried
@@ -99,7 +99,7 @@ def _chances(world: BeatingState, stop: int, rng: Rng) -> list[float]:
 
 def _still_open(standing: list[Action], ends: dict[Action, list[float]], thorough: bool) -> list[Action]:
     """Those that may be the best: no other has clearly lost less in the same worlds. The best so far alone, when none
-    can be much better, unless he is thorough."""
+    can be much better, unless it is thorough."""
     best = min(standing, key=lambda action: sum(ends[action]))
     least = ends[best]
     count = len(least)
@@ -134,7 +134,7 @@ def _down(world: BeatingState, node: dict[int, Edge], stop: int, rng: Rng) -> li
 
 
 def _possible(world: BeatingState, seat: Seat) -> list[Key]:
-    """The cards this seat could play now; none if he digs. A joker at hand is played instead of digging."""
+    """Return the cards this seat could play now; none if it digs. A joker at hand is played instead of digging."""
     mine, led = seat * KINDS, world.led
     if 0 <= led < JOKER:
         return world.suits[mine + led] or world.suits[mine + JOKER]

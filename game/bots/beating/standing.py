@@ -1,9 +1,9 @@
-"""How everybody stands in a beating game between two tricks, all hands seen: the chance of each to lose the deal.
+"""How all players stand in a beating game between two tricks, all hands seen: the chance of each to lose the deal.
 
-It weighs how many cards he has, how many suits he lacks or holds by one card alone, in how many the highest is his,
-and how soon he leads. What each of these is worth was found from deals played to the end (`python build standing`): in
-each game by itself, for the leader by himself, and by itself while there is still something to draw. It knows positions
-as all of them lies, and no View.
+It weighs how many cards they have, how many suits they lack or hold by one card, in how many the highest is theirs,
+and how soon they lead. What each of these is worth was found from deals played to the end (`python build standing`): in
+each game by itself, for the leader separately, and separately while there is still something to draw. It knows
+positions as all of them lies, and no View.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ from game.rules.beating.digging import stands
 from game.rules.beating.variant import JOKER, KINDS
 
 PARTS = (24, 5, 5, 5, 4)
-"""The weights of a player: by how many cards he has; how many suits he lacks; how many he holds by a single card; in
-how many the highest is his; how far behind the leader he sits."""
+"""The weights of a player: by how many cards they have; how many suits they lack; how many they hold by a single card;
+in how many the highest is theirs; how far behind the leader they sit."""
 _CARDS, _VOID, _SINGLE, _TOP, _BEHIND, LEADS = (sum(PARTS[:at]) for at in range(len(PARTS) + 1))
-"""The leader's own weights stand behind those of all others: a high card, say, is worth another thing to him."""
+"""The leader's own weights stand behind those of all others: a high card, say, is worth something else to the
+leader."""
 
 
 def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, int, int]]]:
-    """Of each player left the places of the weights that count for him."""
+    """Yield for each player left the places of the weights that count for them."""
     suits, count, turn, seats = world.suits, world.count, world.turn, world.seats
     highest = []
     for suit in range(JOKER):
@@ -49,7 +50,7 @@ def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, in
 
 
 def can_draw(world: BeatingDeal) -> bool:
-    """Whether whoever lacks a suit has something to draw."""
+    """Whether a player without a suit has something to draw."""
     return bool(world.stock) or (world.tent and stands(world))
 
 

@@ -1,8 +1,8 @@
-"""What a Calcolon player believes of the hands of others, as worlds: all his seat was told is so in each.
+"""What a Calcolon bot believes of the hands of others, as worlds: all its seat was told is so in each.
 
-Whoever knows people reads more off what they did: who threw a card away was not complete with it, or to little, and it
-promised him less than the four he kept; who let a card lie could do nothing with it. Hands that do not agree with that
-are dealt again, some times. It sees a View and knows nothing else.
+It reads more off what players did: one who threw a card away was not complete with it, or to little, and it
+promised less than the four they kept; one who let a card lie could do nothing with it. Hands that do not agree with
+that are dealt again, some times. It sees a View and knows nothing else.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _TRIES = 6
 
 @dataclass
 class HandChange:
-    """What somebody did with the four cards he holds now: what he threw away for them, and what he let lie."""
+    """What a player did with the four cards they hold now: what they threw away for them, and what they let lie."""
 
     thrown: Key = 0
     let_lie: list[Key] = field(default_factory=list)
@@ -86,7 +86,7 @@ class CalcolonBelief:
 
 
 def read(view: View, seats: int) -> dict[Seat, HandChange]:
-    """What everybody did with the cards he holds."""
+    """Return what each player did with the cards they hold."""
     reader = _RoundReader(seats)
     heard = view.heard
     first = next((at for at in range(len(heard) - 1, -1, -1) if isinstance(heard[at], Began)), 0)
@@ -125,7 +125,7 @@ class _RoundReader:
                 self.done[seat] = HandChange()
 
     def _goes_on(self) -> None:
-        """Nobody has robbed."""
+        """Go on after no player has robbed."""
         if self._lies is None:
             return
         thrower, card = self._lies

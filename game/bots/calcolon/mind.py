@@ -1,12 +1,12 @@
-"""A player of Calcolon who plays rounds to their end before he decides.
+"""A bot for Calcolon that plays rounds to their end before it decides.
 
-He imagines worlds that agree with all his seat was told – a master's also with what the others did –, does in each of
-them all that he may, and lets it be played on (`calcolon_belief`, `calcolon_ahead`). What counts is what part of the
-match is his then: an attack that loses thirty points is right for whoever has nothing else, a large value is worth
+It imagines worlds that agree with all its seat was told – a master's also with what the others did –, does in each of
+them all that it may, and lets it be played on (`calcolon_belief`, `calcolon_ahead`). What counts is what part of the
+match it then has: an attack that loses thirty points is right for a player who has nothing else, a large value is worth
 waiting for, a card is the worse to throw away the more it gives the next, and the Devil Zero goes where it costs most.
-What does not clearly lead further is not done: he throws away what promises least.
+What does not clearly lead further is not done: it throws away what promises least.
 
-A beginner attacks and robs whenever he can, and otherwise keeps three numbers and two operators, whichever they are.
+A beginner attacks and robs when it can, and otherwise keeps three numbers and two operators, any of them.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class CalcolonMind:
         return chosen(self.weigh(view, offers, rng))
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
-        """See Mind. Nobody loses a round of Calcolon, he gains or loses points: what is weighed is the match, which is
-        lost by whoever has not most points at its end. A match that several share is lost in part."""
+        """See Mind. A round of Calcolon is not lost, it gains or loses points: what is weighed is the match, which is
+        lost by all who have not most points at its end. A match that several share is lost in part."""
         actions = [offer.action for offer in offers]
         if len(actions) == 1:
             return taken(actions[0])
@@ -116,7 +116,7 @@ class _CalcolonDecision:
         return self._discarded(world, WEIGHTS[FIRST[action.args[0]]], action.args[1:])
 
     def _answered(self, world: World, robs: bool) -> RoundEnd:
-        """The nearest who robs takes the card; if nobody does it is the next one's turn."""
+        """Give the card to the nearest who robs; if no player does, it is the next one's turn."""
         ahead, state, me = self._ahead, self._state, self._me
         for other in ahead.others[state.actor]:
             value = ahead.tables[world.ways[other]].get(world.keys[other] + state.wanted)
@@ -155,7 +155,7 @@ class _CalcolonDecision:
         return ahead.go_on(world, (victim + 1) % ahead.seats)
 
     def _burn(self, world: World, kind: Key) -> None:
-        """Everybody else draws for his cards of this kind."""
+        """Let all others draw for their cards of this kind."""
         shift = kind.bit_length() - 1
         for other in self._ahead.others[self._me]:
             for _ in range(world.keys[other] >> shift & 7):
@@ -171,7 +171,7 @@ class _CalcolonDecision:
                     break
 
     def _trade(self, world: World, other: Seat, card: Key) -> None:
-        """A card of his choice for any of the other's."""
+        """Trade a card of the seat's choice for any of the other's."""
         cards = [w for w in _ALL if holds(world.keys[other], w) and not (w & HAS_DEVIL and other == world.pushed)]
         if cards:
             got = self._rng.choice(cards)
@@ -188,7 +188,7 @@ def _special(kind: Key) -> tuple[Key, ...]:
 
 
 def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
-    """What a beginner does: attack, or throw away what he has too many of."""
+    """Return a beginner's action: attack, or throw away what it has too many of."""
     for wanted in (ATTACK, ROB_IT, DRAW_CARD):
         if wanted in actions:
             return wanted

@@ -50,7 +50,7 @@ def because(
         return worth, *_instead(others, view, options)
     if action.verb == "pass" and own.best is not None:
         return (Clause("hint.too_little", own.best.value), *_told(_completing(view, options)))
-    if action.verb == "trade":      # the four he keeps are not those he holds
+    if action.verb == "trade":      # the four they keep are not those they hold
         return _too_many(view, _card(action.args[1]))
     if action.verb != "discard":
         return _told(_completing(view, options))
@@ -91,7 +91,7 @@ def _beside(kept: Completing | None, other: Completing | None, card: Card, secon
 
 
 def _instead(others: Sequence[Action], view: View, options: Options) -> tuple[Clause, ...]:
-    """What somebody waits for who lets it be: as far as that can be counted."""
+    """Return what a player waits for who declines: as far as that can be counted."""
     if not others or others[0].verb not in ("discard", "pass"):
         return ()
     gone = others[0].args[:1]       # which four stay depends on it

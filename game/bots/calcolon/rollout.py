@@ -1,8 +1,8 @@
 """How a round of Calcolon may go on among players who throw away what promises least and attack with enough: to its
-end, and what everybody's match is then worth.
+end, and what the match is then worth to each.
 
-Each of them goes by his own cards and what lies open. The Devil Zero goes to whoever is ahead, the Flame Arrow goes
-plainly, nobody trades, and a stock that is used up ends the round. It is a guess for a bot, no rules of play.
+Each of them goes by their own cards and what lies open. The Devil Zero goes to the player ahead, the Flame Arrow goes
+plainly, no player trades, and a stock that is used up ends the round. It is a guess for a bot, no rules of play.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class Ahead:
         return [0 if lead >= _LEADS else max(usual, -lead) for lead in leads]
 
     def _victim(self, seat: Seat) -> Seat:
-        """Onto whom he pushes the Devil Zero: who is ahead of the others; -1 if there is nobody."""
+        """Return onto which seat this one pushes the Devil Zero: the one ahead of the others; -1 if there is none."""
         able = [other for other in self.others[seat] if other != self.state.rebel]
         return max(able, key=lambda other: self.state.scores[other], default=-1)
 
@@ -208,7 +208,7 @@ class Ahead:
         return victim
 
     def robber(self, world: World, seat: Seat, gone: Key) -> Seat:
-        """Who robs this card that the seat throws away; -1 if nobody does."""
+        """Return who robs this card that the seat throws away; -1 if no seat does."""
         tables, keys, ways, robs = self.tables, world.keys, world.ways, self.robs
         other: Seat
         for other in self.others[seat]:
@@ -241,7 +241,7 @@ class Ahead:
         return RoundEnd(points, zeros if state.zero_carry else 0, winner if winner == world.pushed else -1)
 
     def _last_draws(self, world: World, seat: Seat) -> list[Key]:
-        """Two cards, or as many as there are; where bows go on they are drawn for anew."""
+        """Two cards, or as many as there are; where bows go on they are replaced by new draws."""
         cards: list[Key] = []
         stock, at_once = world.stock, self.state.at_once
         while len(cards) < 2 and world.at < len(stock):
@@ -254,13 +254,13 @@ class Ahead:
         return cards
 
     def _cursed(self, world: World, seat: Seat, six: Key) -> bool:
-        """Whether the Devil Zero is to blame: pushed onto him, or by house rule among his last six cards."""
+        """Whether the Devil Zero is to blame: pushed onto the seat, or by house rule among its last six cards."""
         state = self.state
         return seat == world.pushed or (state.devil and state.any_holder and bool(six & HAS_DEVIL))
 
     def stands(self, end: RoundEnd, me: Seat) -> float:
         """What part of the match is this seat's after such an end: exactly, if it was the last round; otherwise how
-        often somebody wins who stands so."""
+        often a player in this position wins."""
         scores = [score + more for score, more in zip(self.state.scores, end.points, strict=True)]
         best = max(scores)
         if not self.left:

@@ -36,8 +36,8 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
 def because(
     weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
 ) -> tuple[Clause, ...]:
-    """See Reasons: how many cards go in a row, and what is left then, beside the next best; of whoever lays nothing,
-    what he keeps."""
+    """See Reasons: how many cards go in a row, and what is left then, beside the next best; of a player who lays
+    nothing, what they keep."""
     me = view.observer
     assert me is not None
     if not all(card in view.faces for card in view.hand(me)):
@@ -90,7 +90,7 @@ class _Turn:
         return Clause("hint.leaves_fewer", mine, theirs) if mine < theirs else Clause("hint.sooner_out")
 
     def _longest(self, cards: Bits) -> int:
-        """Of the rows this hand could lay, whatever lay on the table, the longest that takes one of these cards."""
+        """Return the longest of the rows that this hand could lay on any table and that takes one of these cards."""
         ways = self._runs.ways(self.hand, FREE, self._pairs)
         return max((way.run.laid for way in ways if cards & ~way.run.hand), default=0)
 
@@ -108,7 +108,7 @@ class _Turn:
         return found
 
     def kept(self, action: Action, rival: Action | None, fits: bool) -> list[Clause]:
-        """Of whoever lays nothing."""
+        """Return the reasons of a player who lays nothing."""
         size, wilds, other = self.hand.bit_count(), _wild(self.hand), self.run(rival)
         if action.verb == "end" and not fits:
             return [Clause("hint.no_play")]
@@ -132,7 +132,7 @@ class _Turn:
         return [*found, Clause("hint.usual")]
 
     def _turned(self) -> list[Clause]:
-        """Of the cards that may turn up, how many let him go on, and how far the best of them."""
+        """Return, of the cards that may turn up, how many let the player go on, and how far the best of them."""
         runs = {}
         for top in self._on_top:
             ways = self._runs.ways(self.hand, self._runs.turned[RANK[top]], self._pairs)

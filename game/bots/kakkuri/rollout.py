@@ -1,6 +1,6 @@
 """How a deal of Kakkuri may go on among players who all play well, to its end.
 
-Nobody folds here and nobody says utazu, and who has the right to turn uses it. It is a guess for a bot, no rules of
+No player folds here or says utazu, and the one with the right to turn uses it. It is a guess for a bot, no rules of
 play: it knows hands by their shape alone.
 """
 
@@ -15,7 +15,7 @@ from game.rules.kakkuri.offers import NEXT
 from game.rules.kakkuri.table import HAND
 
 _LONGEST = 120
-"""Turns after which nobody is expected to go out."""
+"""Turns after which no player is expected to go out."""
 _STEEP, _STEEPER = 0.35, 0.108
 """How much a card less is worth where no card can be turned any more, and how much more with each player."""
 _TURN = 0.3
@@ -40,7 +40,7 @@ class DealContext(NamedTuple):
 
 
 class DealEnd(NamedTuple):
-    """Who goes out, -1 if nobody does, and whether with all six cards at once; whose turn it would be."""
+    """Who goes out, -1 if no seat does, and whether with all six cards at once; whose turn it would be."""
 
     winner: Seat
     guri: bool

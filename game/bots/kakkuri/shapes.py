@@ -57,11 +57,11 @@ class Weights(NamedTuple):
 
 
 GREEDY = Weights(0.9, 0.0, 0.0)
-"""Lays all he can; of equal runs one that keeps the wild cards."""
+"""Lays all it can; of equal runs one that keeps the wild cards."""
 THRIFTY = Weights(1.2, 0.0, 0.0)
-"""Keeps a wild card until it helps to go out: of deals of six greedy players he wins 18.6 in a hundred."""
+"""Keeps a wild card until it helps to go out: of deals of six greedy players it wins 18.6 in a hundred."""
 SENSIBLE = Weights(2.5, 1.5, 0.85)
-"""Keeps a king and runs together as well: of deals of six greedy players he wins 20.1 in a hundred."""
+"""Keeps a king and runs together as well: of deals of six greedy players it wins 20.1 in a hundred."""
 KEEPS = GREEDY, THRIFTY, SENSIBLE
 
 
@@ -75,7 +75,7 @@ class HandShapes:
         self._heavy: dict[Shape, float] = {0: 0.0}
 
     def best(self, shape: Shape, follow: int, pairs: bool) -> Stop:
-        """What who plays well does in his turn; nothing laid, if he lets the cards lie."""
+        """Return what a good player does in their turn; nothing laid, if they let the cards lie."""
         if not shape & _REACH[follow]:
             return 0, shape, follow
         key = shape << 5 | follow << 1 | pairs

@@ -1,6 +1,6 @@
 """What the others' acts in a deal of Cambio tell of their cards: worlds that are not only possible but likely.
 
-Whoever keeps his card rarely holds a low one, whoever asks rarely a high one, and who lets a cuckoo be taken had
+A player who keeps their card rarely holds a low one, one who asks rarely a high one, and who lets a cuckoo be taken had
 none. Beginning with any possible world, faces of two unseen cards are exchanged again and again, each time with the
 chance that makes likely worlds come up as often as they are likely (Metropolis). It knows the rules of play, and of
 people only what stands in `keeps`, or in a table.
@@ -34,7 +34,7 @@ SILENT = 0.35
 
 
 class KukuTurn(NamedTuple):
-    """What somebody did with a card in his turn; `gave`: the card he had had to give for it, -1 if it was dealt.
+    """What a player did with a card in their turn; `gave`: the card they had had to give for it, -1 if it was dealt.
     `behind`: so many of the players were still to act."""
 
     card: CardId
@@ -51,13 +51,14 @@ def threshold(players: int) -> int:
 
 
 def keeps(rank: int, players: int) -> float:
-    """The chance that somebody keeps a dealt card: good players from `threshold` on, careful ones from a 7 on."""
+    """Return the chance that a player keeps a dealt card: good players from `threshold` on, careful ones from a 7
+    on."""
     least = min(threshold(players), CAREFUL - 1)
     return 0.07 + 0.86 * min(1.0, max(0.0, (rank - least + 1) / (CAREFUL - least)))
 
 
 def keeps_got(rank: int, gave: int, players: int) -> float:
-    """The same of a card he got for another: half the people see that the lower one now lies on their left."""
+    """Return the same of a card got for another: half the players see that the lower one now lies on their left."""
     return 0.5 * keeps(rank, players) + (0.46 if rank > gave else 0.5 * keeps(rank, players))
 
 
@@ -119,7 +120,8 @@ class KukuBelief:
         return weights
 
     def _keeps(self, act: KukuTurn, rank: int, gave: int | None = None) -> float:
-        """The chance that somebody in this turn keeps such a card, got for one of rank `gave` if it was not dealt."""
+        """Return the chance that a player in this turn keeps such a card, got for one of rank `gave` if it was not
+        dealt."""
         if self._keeping is None:
             return keeps(rank, act.players) if gave is None else keeps_got(rank, gave, act.players)
         share = self._keeping.of(act.players)[bucket(act.behind)][came(rank, gave)][rank]
@@ -142,14 +144,14 @@ class KukuBelief:
             yield self._renewed()
 
     def _renewed(self) -> KukuState:
-        """The world with what it keeps of its cards made anew."""
+        """Return the world with what it keeps of its cards rebuilt."""
         world = self._world
         world.holders = [s for s in world.line if s not in world.out and world.face[world.hand[s]].rank == CUCKOO]
         world.kings = tuple(card for card in self._told.drawn if world.face[card].rank == MATTO)
         return world
 
     def _wander(self, tries: int) -> None:
-        """Try to exchange the faces of two unseen cards, one of them in somebody's hand or about to be drawn."""
+        """Try to exchange the faces of two unseen cards, one of them in a hand or about to be drawn."""
         face, weight, pool, pairs = self._world.face, self._weight, self._told.pool, self._pairs
         near, unseen, bits = self._near, self._unseen, self._rng.bits
         for _ in range(tries):

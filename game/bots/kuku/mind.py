@@ -1,14 +1,14 @@
-"""A player of Cambio with Kuku cards who imagines.
+"""A bot for Cambio with Kuku cards that imagines.
 
-For every decision he deals worlds that agree with all his seat was told and are likely after what the others have
+For every decision it deals worlds that agree with all its seat was told and are likely after what the others have
 done (`kuku_belief`), plays each of them to the end of the deal once per possible action, and takes the action with
-which he loses least often. In these worlds everybody plays by a simple rule: keep after giving away a lower card, ask
+which it loses least often. In these worlds all play by a simple rule: keep after giving away a lower card, ask
 after receiving one, otherwise keep from a threshold on that falls with the number of players left; a cuckoo is
-declared before a neighbour can take it. He sees a View and knows nothing else.
+declared before a neighbour can take it. It sees a View and knows nothing else.
 
-Who knows the tables (`keeping`) believes the others to play by them, and lets them do so in his worlds. Who heeds the
-stakes counts what a deal brings: his chips, and his share of the pot as long as he is in the round, the larger the
-fewer are.
+A bot that knows the tables (`keeping`) believes the others to play by them, and lets them do so in its worlds. One that
+heeds the stakes counts what a deal brings: its chips, and its share of the pot as long as it is in the round, the
+larger the fewer players are.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ _CLEAR, _LEAST = 2.6, 4  # standard deviations, reckoned with so many worlds at 
 _KEEPING = KeepTable(KEEPS)
 
 Others = Callable[[KukuState, Seat, Rng], Action]
-"""What everybody does in his turn in a world."""
+"""What each player does in their turn in a world."""
 
 
 class KukuMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the rule alone; `tables` and `stakes`, 1 for who knows the ones and heeds the others; `thorough`, 1 for
-    who imagines all his worlds, however soon it is clear what is best."""
+    deciding by the rule alone; `tables` and `stakes`, 1 to know the ones and heed the others; `thorough`, 1 to
+    imagine all its worlds, even when the best is clear early."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options = options
@@ -97,7 +97,7 @@ def _is_clear(totals: list[float], apart: float) -> bool:
 
 
 def loses(world: KukuState, me: Seat) -> bool:
-    """Whether he has lost the deal that is over."""
+    """Whether the seat has lost the deal that is over."""
     return me in world.out or me in world.losers
 
 
@@ -106,7 +106,7 @@ def _not_lost(world: KukuState, me: Seat) -> float:
 
 
 def stake(world: KukuState, me: Seat) -> float:
-    """In chips what he has, and of the pot what falls to each who is still in the round."""
+    """Return in chips what the seat has, and of the pot what falls to each who is still in the round."""
     return world.chips[me] + (world.pot / len(world.active) if me in world.active else 0.0)
 
 
@@ -161,6 +161,6 @@ def _close_window(world: KukuState, rng: Rng) -> None:
 
 
 def _with_a_card_got(world: KukuState, seat: Seat) -> Action:
-    """He knows what he gave for it, and that it lies on his left for good."""
+    """Choose with a card got: the seat knows what it gave for it, and that it lies on its left for good."""
     gave = next((card for card, first in world.first.items() if first == seat), world.hand[seat])
     return KEEP if world.face[gave].rank <= world.face[world.hand[seat]].rank else CAMBIO

@@ -1,7 +1,7 @@
 """What the others' acts in a round of Cambio with XTarot cards tell of their cards: likely worlds for a decision.
 
-Whoever keeps his card rarely holds a low one, whoever asks rarely a high one, and who has let his card be taken had
-no role card to refuse with. Beginning with any possible world, faces of two unseen cards are exchanged again and
+A player who keeps their card rarely holds a low one, one who asks rarely a high one, and who let their card be taken
+had no role card to refuse with. Beginning with any possible world, faces of two unseen cards are exchanged again and
 again, each time with the chance that makes likely worlds come up as often as they are likely (Metropolis). It knows
 the rules of play, and of people only what stands in `keeps`, or in a table.
 """
@@ -30,15 +30,15 @@ SETTLE, THIN = 10, 1
 ERRING = 0.04
 """How often people who play by a table do something else all the same."""
 MEEK = 0.06
-"""How likely somebody with a role card is to let it go when asked."""
+"""How likely a player with a role card is to let it go when asked."""
 LOWEST_IS_LIKELY = 0.33
 """From this chance on of being the lowest, an exchange is worth its dangers (with two or three players from a higher
 one, for there the other is as likely to be glad of it); found by play against itself."""
 
 
 class XTarotTurn(NamedTuple):
-    """What somebody did in his turn with the card he then had; `dealt`: it was the one dealt to him. `behind`: so many
-    were still to act."""
+    """What a player did in their turn with the card they then had; `dealt`: it was the one dealt to them. `behind`: so
+    many were still to act."""
 
     card: CardId
     dealt: bool
@@ -54,7 +54,7 @@ class XTarotHistory(NamedTuple):
 
 
 def threshold(players: int) -> int:
-    """The rank from which a dealt card is worth keeping: the more play, the likelier somebody has a lower one."""
+    """The rank from which a dealt card is worth keeping: the more play, the likelier a player has a lower one."""
     likely = max(LOWEST_IS_LIKELY, 0.7 - 0.1 * players)
     rank = MASK
     while rank < INN and (1 - 2 * (rank + 1) / 33) ** (players - 1) >= likely:
@@ -63,7 +63,7 @@ def threshold(players: int) -> int:
 
 
 def keeps(rank: int, least: int) -> float:
-    """The chance that somebody keeps a dealt card where most keep from the rank `least` on."""
+    """Return the chance that a player keeps a dealt card where most keep from the rank `least` on."""
     return 0.04 + 0.93 / (1 + exp(-1.6 * (rank - least + 0.5)))
 
 
@@ -131,7 +131,7 @@ class XTarotBelief:
             yield self._world
 
     def _wander(self, tries: int) -> None:
-        """Try to exchange the faces of two unseen cards, one of them in somebody's hand or about to be drawn."""
+        """Try to exchange the faces of two unseen cards, one of them in a hand or about to be drawn."""
         face, weight, near, unseen, bits = self._world.face, self._weight, self._near, self._unseen, self._rng.bits
         for _ in range(tries):
             draw = bits()

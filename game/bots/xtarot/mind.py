@@ -1,15 +1,15 @@
-"""A player of Cambio with XTarot cards who imagines.
+"""A bot for Cambio with XTarot cards that imagines.
 
-For every decision that is not plain he deals worlds that agree with all his seat was told and are likely after what
+For every decision that is not plain it deals worlds that agree with all its seat was told and are likely after what
 the others have done (`xtarot_belief`), plays each of them to the end of the round once per possible answer, and takes
-the one after which he is likeliest to win the match. In these worlds everybody plays by a simple rule: refuse with a
+the one after which it is likeliest to win the match. In these worlds all play by a simple rule: refuse with a
 role card, show a 0, keep after giving away a lower card, otherwise keep from a threshold on that falls with the
-number of players. What a result is worth depends on who has how many G: see `chance_to_win`. He sees a View and
+number of players. What a result is worth depends on who has how many G: see `chance_to_win`. It sees a View and
 knows nothing else.
 
-Who knows the tables (`keeping`) believes the others to play by them, and lets them do so in his worlds.
+A bot that knows the tables (`keeping`) believes the others to play by them, and lets them do so in its worlds.
 
-Plain is: a role card in hand is kept, a 0 shown to an inn, and so is whatever has one answer only.
+Plain is: a role card in hand is kept, a 0 shown to an inn, and a decision that has one answer only.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from game.rules.xtarot.round import ASKED, INN, MASK, NOBODY, TURN, ZERO
 _BATCH = 12  # worlds after which it is asked whether one action is clearly better
 _CLEAR = 2.6  # standard deviations
 _BEHIND = 0.65  # what being one G behind leaves of a chance to win, times the number of players: fitted, see below
-_BEHIND_WITHOUT_LEVY = 0.4  # the same where nobody pays a levy, so that one can catch up
+_BEHIND_WITHOUT_LEVY = 0.4  # the same without a levy, so that one can catch up
 _KEEPING = KeepTable(KEEPS)
 _PLAIN = 6  # ranks over the threshold from which a card is kept without a thought
 
 Others = Callable[[XTarotState, Seat, Rng], Action]
-"""What everybody does in his turn, and at a request, in a world."""
+"""What each player does in their turn, and at a request, in a world."""
 
 
 class XTarotMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the own card alone; `tables`, 1 for who knows them; `thorough`, 1 for who imagines all his worlds, and
+    deciding by the own card alone; `tables`, 1 to know them; `thorough`, 1 to imagine all its worlds, and
     for every decision."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:

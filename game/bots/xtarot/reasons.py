@@ -28,7 +28,7 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
 def because(
     weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
 ) -> tuple[Clause, ...]:
-    """See Reasons: first whatever is certain, else how many cards are lower; then who kept."""
+    """See Reasons: first what is certain, else how many cards are lower; then who kept."""
     assert view.observer is not None
     action = weighed[0].action
     own = view.faces[view.hand(view.observer)[0]]
