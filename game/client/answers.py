@@ -40,7 +40,7 @@ class Stands(NamedTuple):
 class Closed(NamedTuple):
     """What stands there where others look on. `asked`: the answers to be put on sides by lot, unless they are few;
     `always`: what may be said at any time, if it is not one of them; `more`: what is on offer beside them, seen with
-    the open hand only. `masked`: the first are those of a question, which stand there for whoever is asked it."""
+    the open hand only. `masked`: the first are those of a question, shown to every seat that is asked it."""
 
     asked: tuple[Stands, ...]
     always: tuple[Stands, ...] = ()
@@ -50,8 +50,9 @@ class Closed(NamedTuple):
 
 # ---- before open eyes -----------------------------------------------------------------------------------------
 def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking: str) -> list[Stands | None]:
-    """By place; None where nothing stands. What is always shown is shown to those who take part in the deal; whoever is
-    asked `asking` sees the answers of that question which he cannot give, and why. What is quiet stands elsewhere."""
+    """By place; None where nothing stands. What is always shown is shown to those who take part in the deal; a seat
+    that is asked `asking` sees the answers of that question which it cannot give, and why. What is quiet stands
+    elsewhere."""
     places: list[Stands | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     asked = how.questions.get(asking, ()) if offers else ()
@@ -74,7 +75,7 @@ def takes_part(view: View, seat: Seat | None, how: Sheet) -> bool:
 
 
 def is_decided(view: View, how: Sheet) -> bool:
-    """The deal is over, or all cards are being shown: nobody does anything in it any more."""
+    """Whether the deal is over, or all cards are being shown: no player does anything in it any more."""
     return "deal" in view.ended or is_showing(view, how)
 
 
@@ -91,7 +92,7 @@ def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None
 # ---- where others look on -------------------------------------------------------------------------------------
 def closed_answers(host: TableHost, seat: Seat, called: bool, seen: bool, public: View | None = None) -> Closed:
     """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `seen`: a hand of
-    several cards lies open. `public`: what everybody has been told, by whoever has it at hand."""
+    several cards lies open. `public`: what all have been told, where the caller has it at hand."""
     how, view = sheet(host.setup.game), public or host.view(None)
     sealed = _by_seal(view, how, seat)
     always = tuple(_spoken(how, verb) for verb, answer in how.answers.items()
@@ -115,8 +116,8 @@ def touches_card(offer: Offer) -> bool:
 
 
 def callers(host: TableHost) -> tuple[Seat, ...]:
-    """The persons before the screen who may speak up, or look, out of turn: all who are in the deal, whatever they hold
-    – but none before anybody may look, and none when the cards of the deal are nobody's concern any more."""
+    """Return the persons before the screen who may speak up, or look, out of turn: all in the deal, whatever they hold
+    – but none before looking is allowed, and none when the cards of the deal no longer matter."""
     view, how = host.view(None), sheet(host.setup.game)
     if not host.waiting() or view.asking in (*how.blind, *how.open_to_all):
         return ()
@@ -125,7 +126,7 @@ def callers(host: TableHost) -> tuple[Seat, ...]:
 
 
 def is_blind(host: TableHost) -> bool:
-    """Nobody has looked at his hand, and nobody may before this is answered."""
+    """Whether no player has looked at their hand, and none may before this is answered."""
     return host.view(None).asking in sheet(host.setup.game).blind
 
 

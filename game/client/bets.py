@@ -12,14 +12,14 @@ from game.core.seating import Seat
 
 
 class Sight(NamedTuple):
-    """How well somebody has foreseen it: so many bets came true, of so many that are decided."""
+    """How well a player has foreseen the losses: so many bets came true, of so many that are decided."""
 
     right: int = 0
     made: int = 0
 
 
 def loser(event: Event, losing: Collection[str]) -> Seat:
-    """Who loses by this event; POT: nobody does."""
+    """Return who loses by this event; POT: no seat does."""
     match event:
         case Left(seat, _, reason) | Paid(seat, _, _, reason) | Scored(seat, _, reason) if reason.key in losing:
             return seat
@@ -37,7 +37,7 @@ def came_true(bet: Bet, heard: Sequence[Event], losing: Collection[str]) -> bool
 
 
 def sights(bets: Iterable[Bet], heard: Sequence[Event], losing: Collection[str]) -> dict[Seat, Sight]:
-    """Of everybody who has bet, how well he has foreseen it."""
+    """Return how well each player who has bet has foreseen the losses."""
     found: dict[Seat, Sight] = {}
     for bet in bets:
         true = came_true(bet, heard, losing)
@@ -48,6 +48,6 @@ def sights(bets: Iterable[Bet], heard: Sequence[Event], losing: Collection[str])
 
 
 def seers(found: Mapping[Seat, Sight]) -> list[Seat]:
-    """Who has foreseen most: most bets come true, of equals by the fewest; nobody where none has."""
+    """Return who has foreseen most: most bets come true, of equals by the fewest; empty where none has come true."""
     best = max(((sight.right, -sight.made) for sight in found.values() if sight.right), default=None)
     return [seat for seat, sight in found.items() if (sight.right, -sight.made) == best]

@@ -1,7 +1,7 @@
-"""The way of every card through a deal: from whose hand into whose, step by step, and who would not have it.
+"""The way of every card through a deal: from whose hand into whose, step by step, and who refused it.
 
 It is folded from what was told, so it knows cards as handles: that a card was handed on is public, what it is need not
-be. It knows no rule, no word and no picture; nobody's secret goes into it, for `Moved`, `Called` and `TurnOf` are told
+be. It knows no rule, no word and no picture; no secret goes into it, for `Moved`, `Called` and `TurnOf` are told
 to everybody.
 """
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.core.seating import Seat, Zone
 
 
 class Hop(NamedTuple):
-    """One step: a card goes from `source` to `target` – or stays, because whoever was asked there `refused` it."""
+    """One step: a card goes from `source` to `target` – or stays, because the seat asked there `refused` it."""
 
     source: Zone
     target: Zone
@@ -35,7 +35,7 @@ class Journey(NamedTuple):
 
     @property
     def handed(self) -> int:
-        """How often it came to somebody else, or to a pile."""
+        """Count how often the card came to another seat or to a pile."""
         return sum(not hop.refused for hop in self.steps)
 
     @property
@@ -67,7 +67,7 @@ def journeys(deal: Iterable[Event]) -> dict[CardId, Journey]:
                     ways[card] = way._replace(hops=(*way.hops, Hop(source, target)))
                     if target.seat is not None:
                         held[target.seat] = card
-            case Called(seat, _, asked) if asked == turn != seat and asked in held:     # an answer to whoever asks
+            case Called(seat, _, asked) if asked == turn != seat and asked in held:     # an answer to the asker
                 way, stays = ways[held[asked]], Hop(Zone("hand", asked), Zone("hand", seat), True)
                 ways[held[asked]] = way._replace(hops=(*way.hops, stays))
             case Shuffled(gathered):

@@ -1,6 +1,7 @@
 """The cards of an own hand, and what can be meant by each: played at once, or one of several things that are on offer.
 
-It asks for what one seat alone may know, so only whoever may see it may ask; the order of the cards is given to it.
+It asks for what one seat alone may know, so only a caller that may see it may ask; the order of the cards is given to
+it.
 """
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ class Pick(NamedTuple):
 
 
 def looked_at(view: View, cards: Sequence[CardId]) -> tuple[Pick, ...]:
-    """These cards for whoever only looks: he plays nothing."""
+    """Return these cards for a player who only looks and plays nothing."""
     return tuple(Pick(card, view.sees(card)) for card in cards)
 
 

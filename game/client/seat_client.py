@@ -1,7 +1,7 @@
 """A seat's side of a running match: what it may see, what it is asked, what it may do, and saying it.
 
-It asks the host for this seat alone, and passes on what he says. It knows no screen, no pace and nobody's hands: what
-is shown when, and whether anybody else can look, is the business of whoever holds it.
+It asks the host for this seat alone, and passes on its answers. It knows no screen, no pace and no other hands: what
+is shown when, and whether another person can look, is the caller's business.
 """
 from __future__ import annotations
 
@@ -46,12 +46,11 @@ class SeatClient:
         return self._public
 
     def view(self) -> View:
-        """All this seat has been told: secret, for the eyes of whoever sits there."""
+        """Return all this seat has been told: secret, for the eyes of its player."""
         return self.host.view(self.seat)
 
     def drawn(self) -> CardId | None:
-        """The card this seat has taken from the stock last, as long as it holds it: for the eyes of whoever sits there.
-        """
+        """Return the card this seat has taken from the stock last, while it holds it: for the eyes of its player."""
         view, hand = self.view(), Zone("hand", self.seat)
         came = [event.cards[-1] for event in view.heard if isinstance(event, Moved) and event.cards
                 and event.source == Zone("stock") and event.target == hand]
@@ -72,8 +71,8 @@ class SeatClient:
         return self.host.forced(self.seat)
 
     def offers(self) -> tuple[Offer, ...]:
-        """What may be done now; nothing of a question that is answered for this seat. In its turn the table does what
-        has to be done, too, but whoever is quicker may."""
+        """Return what may be done now; nothing of a question that is answered for this seat. In its turn the table does
+        what has to be done, too, but a quicker player may do it first."""
         if self.public.asking != "turn" and self.is_forced:
             return ()
         return self.host.offers(self.seat)

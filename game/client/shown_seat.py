@@ -1,5 +1,5 @@
-"""The match for one seat as far as the table has shown it: whoever looks at a screen of his own learns nothing before
-it is seen there by all.
+"""The match for one seat as far as the table has shown it: a player at a separate screen learns nothing before
+all have seen it at the table.
 
 What has happened is taken over by `follow`, at once and whole; until then what was is still so, and nothing of a later
 question can be done. It draws nothing, and decides nothing of what is shown.
@@ -88,6 +88,6 @@ class ShownSeat:
 
 
 def shown(host: TableHost, seat: Seat) -> tuple[ShownSeat, TableHost]:
-    """The match of this seat, as whoever moves it on sees it, and as whoever looks at it."""
+    """Return the match of this seat twice: as the code that moves it on sees it, and as its player sees it."""
     made = ShownSeat(host, seat)
     return made, cast(TableHost, made)

@@ -15,17 +15,17 @@ from game.core.seating import Seat
 from game.data.tempers import load_tempers
 
 OCCASIONS: Final = ("hello", "pays", "out", "pity", "wins", "champion", "beaten")
-"""A match begins; he has lost a deal; he is out of more than a deal; somebody else is; he alone has won a deal; he has
-won the match; somebody else has."""
+"""A match begins; the bot has lost a deal; it is out of more than a deal; another player is; it alone has won a deal;
+it has won the match; another player has."""
 
 LIVELY: Final = {"hello": 0.4, "out": 0.2, "champion": 0.6, "beaten": 0.2}
-"""How much likelier than usual he speaks then."""
+"""How much likelier than usual the bot speaks then."""
 
 _WHOLE: Final = float(2**32)
 
 
 class SpokenRemark(NamedTuple):
-    """Something said: by whom, which of the company he is, and on which occasion."""
+    """A remark: by which seat, as which of the company, and on which occasion."""
 
     seat: Seat
     temper: str
@@ -38,7 +38,7 @@ class Talk:
     def __init__(self, chairs: Callable[[], Sequence[Chair]]) -> None:
         self._chairs = chairs
         self._heard = 0                     # events that everybody was told
-        self._spoken = self._runs = False   # somebody has, in this deal; it is being played
+        self._spoken = self._runs = False   # a bot has, in this deal; it is being played
         self._order: tuple[Seat, ...] = ()
 
     def hear(self, event: Event) -> SpokenRemark | None:
@@ -72,7 +72,7 @@ class Talk:
         return [seat for seat in range(len(self._chairs())) if seat not in seats]
 
     def _one(self, seats: Iterable[Seat], occasion: str) -> SpokenRemark | None:
-        """Whoever of these has the first word, if he takes it."""
+        """Return the remark of the first of these seats that wants to speak, if it does."""
         chairs, company = self._chairs(), load_tempers()
         able = [seat for seat in seats if 0 <= seat < len(chairs) and chairs[seat].temper in company]
         if not able:
@@ -82,7 +82,7 @@ class Talk:
         return SpokenRemark(seat, temper.id, occasion) if luck < temper.talks + LIVELY.get(occasion, 0.0) else None
 
     def _luck(self, seat: Seat, temper: str, occasion: str) -> float:
-        """A number in [0, 1) that whoever has seen the same match knows as well."""
+        """Return a number in [0, 1) that is the same for all who have seen the same match."""
         return crc32(f"{self._heard} {seat} {temper} {occasion}".encode()) / _WHOLE
 
 

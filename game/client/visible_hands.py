@@ -1,8 +1,8 @@
 """Whose hand is seen where, at this moment: the one place that says it. It looks at nothing but who sits on which
 chair, which everybody may know, and may say something else after any action.
 
-Whoever sits alone before the screen has open eyes. Where others hold phones, or one has his hand on a second screen,
-they sit in the same room: then he has them only if he says so (`OPEN`), and a curtain falls for him like for several.
+A person alone before the screen has open eyes. Where others hold phones, or one has their hand on a second screen,
+they sit in the same room: then that person has them only by choice (`OPEN`); else a curtain falls as for several.
 """
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.core.seating import Seat
 
 
 def eyes_at(host: TableHost) -> tuple[Eyes, ...]:
-    """How each seat sees what is for it alone. Behind a curtain, too, while somebody who stood up may still come back
-    to his hand: he must not have seen another one."""
+    """Return how each seat sees what is for it alone. Behind a curtain, too, while a person who stood up may still come
+    back to their hand: they must not have seen another one."""
     return _eyes(host.setup.chairs, bool(host.away))
 
 
@@ -32,17 +32,17 @@ def _eyes(chairs: tuple[Chair, ...], away: bool) -> tuple[Eyes, ...]:
 
 
 def at_screen(host: TableHost) -> frozenset[Seat]:
-    """Who sees his hand on the screen, open or behind a curtain."""
+    """Return the seats whose players see their hand on the screen, open or behind a curtain."""
     return frozenset(seat for seat, eyes in enumerate(eyes_at(host)) if eyes in ("open", "curtain"))
 
 
 def by_phone(host: TableHost) -> frozenset[Seat]:
-    """Who holds his hand in his own."""
+    """Return the seats whose players hold their hand on a phone."""
     return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes == "phone")
 
 
 def second_screen(host: TableHost) -> Seat | None:
-    """Who has his hand on the second screen; None: nobody."""
+    """Return the seat that has its hand on the second screen; None: no seat."""
     return next((seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes == "screen"), None)
 
 
@@ -57,7 +57,7 @@ def open_eyes(host: TableHost) -> Seat | None:
 
 
 def is_behind_curtain(host: TableHost, seat: Seat) -> bool:
-    """His hand is seen on the screen, and a curtain falls for it."""
+    """Whether this seat's hand is seen on the screen, and a curtain falls for it."""
     return eyes_at(host)[seat] == "curtain"
 
 

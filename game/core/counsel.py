@@ -50,7 +50,7 @@ class Counsel(NamedTuple):
 
 class Slip(NamedTuple):
     """A decision that has cost something, or that was fine where none has: in which `step` of the match and in which
-    `deal`, counted from 1, who made it and with which hand; what was done, and what a master says of it, his reasons
+    `deal`, counted from 1, who made it and with which hand; what was done, and what a master says of it, its reasons
     held against that. round, turn: in which round of the match, and of this seat in the deal; 0: there are none.
 
     lying: the cards that lay open between the hands. taken, better: the places in the hand of the cards that were used,
@@ -83,21 +83,21 @@ class Slip(NamedTuple):
 
 
 class Silence(Enum):
-    """Why there is no counsel: nobody plays that game well enough to give any, or the thought came to no end."""
+    """Why there is no counsel: no bot plays that game well enough to give any, or the thinking was cut short."""
 
     UNKNOWN = "unknown"
     BROKE_OFF = "broke_off"
 
 
 class Asking(Protocol):
-    """Somebody has been asked for counsel, and thinks."""
+    """A request for counsel whose answer is being worked out."""
 
     def poll(self) -> Counsel | Thinking | Silence:
-        """What he says; STILL while he thinks."""
+        """Return the counsel, or why there is none; STILL while it is being worked out."""
         ...
 
     def drop(self) -> None:
-        """Nobody wants to hear it any more: whoever still thinks may stop."""
+        """Give up the request: the answer is no longer wanted, and the thinking may stop."""
         ...
 
 

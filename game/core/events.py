@@ -1,4 +1,4 @@
-"""What happened, one small value per fact. Events are all that anybody but the Match ever learns.
+"""What happened, one small value per fact. Only the Match knows more than events tell.
 
 Cards travel as handles; a face travels in `Shown` and nowhere else. `to` says who is told; an event reaches an
 observer whole or not at all. No event holds prose: a `Reason` is a key that names one sentence per language and
@@ -15,7 +15,7 @@ from game.core.cards import Card, CardId
 from game.core.seating import Audience, Seat, Zone
 
 POT: Seat = -1
-"""The payer or payee that is nobody: the pot, the place, the centre."""
+"""Stands for no seat as payer or payee: the pot, the place, the centre."""
 
 BANK: Seat = -2
 """Where the chips come from when a match begins; with it, all chips together are always 0."""
@@ -82,8 +82,8 @@ class Shuffled:
 class Asked:
     """One question is put to all these seats at once (`kind` is a key such as `kuku.window`).
 
-    silence: saying nothing is an answer too (a window that closes); else everybody asked answers himself, even who
-    has one answer only, so that waiting for him tells nothing.
+    silence: saying nothing is an answer too (a window that closes); else every seat asked answers itself, even one that
+    has one answer only, so that the wait for it tells nothing.
     """
 
     to: ClassVar[Audience] = None
@@ -165,8 +165,8 @@ class Note:
 class Fact:
     """What holds from now on, as the rules say it: which suit is led, which ranks may follow, who has folded.
 
-    It lies open for everybody, as the cards that it follows from do; a picture draws it, an imagination begins with it,
-    and neither works it out again. It holds until the same `key` is told anew or the `scope` – the `deal`, the `round`
+    It lies open for all, as the cards that it follows from do; a picture draws it, an imagination begins with it,
+    and neither works it out again. It holds until the same `key` is told again or the `scope` – the `deal`, the `round`
     or the `match` – is followed by the next. `value` is empty where nothing of the kind holds now. No sentence is said.
     """
 

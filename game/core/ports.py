@@ -14,7 +14,7 @@ from game.core.view import View
 
 
 class Delivery(NamedTuple):
-    """What one observer is told at once: events since the last delivery, the question open, his offers now."""
+    """What one observer is told at once: events since the last delivery, the open question, their offers now."""
 
     events: tuple[Event, ...]
     question: int
@@ -22,13 +22,13 @@ class Delivery(NamedTuple):
 
 
 class Thinking(Enum):
-    """Said instead of an action by whoever has not thought of one yet: ask again."""
+    """Returned instead of an action by a controller that is still thinking: ask again."""
 
     STILL = "still"
 
 
 class Controller(Protocol):
-    """Whoever speaks for a seat: a person, a bot, a phone, a script, a replay."""
+    """Speaks for a seat: a person, a bot, a phone, a script, a replay."""
 
     def hear(self, delivery: Delivery) -> None:
         """Take note; must return at once."""
@@ -45,14 +45,14 @@ PERSON: Final = "person"
 OPEN: Final = "open"
 PHONE: Final = "phone"
 SCREEN: Final = "screen"
-"""The kinds of chairs on which somebody sits: before the screen; the same, and nobody else sees it; with a phone;
+"""The kinds of chairs for persons: before the screen; the same, and no other person sees it; with a phone;
 before a second screen of this machine."""
 
 SITTING: Final = (PERSON, OPEN, PHONE, SCREEN)
 
 Eyes: TypeAlias = Literal["open", "curtain", "phone", "screen", "bot"]
 """How what is for one seat alone is seen: on the screen, or there behind a curtain; on a phone; on a second screen, in
-a window of its own; by a bot."""
+a separate window; by a bot."""
 
 
 def bot_kind(level: str, temper: str = "") -> str:
@@ -75,8 +75,8 @@ class Chair(NamedTuple):
 
     @property
     def eyes(self) -> Eyes:
-        """How he sees what is for him alone, as far as it is his to say; who sits around him may say more
-        (`client.visible_hands`)."""
+        """Return how this chair sees what is for it alone, as far as the chair decides it; the other chairs may change
+        that (`client.visible_hands`)."""
         if not self.is_person:
             return "bot"
         found: dict[str, Eyes] = {OPEN: "open", PHONE: "phone", SCREEN: "screen"}
@@ -89,12 +89,13 @@ class Chair(NamedTuple):
 
     @property
     def temper(self) -> str:
-        """As whom of the application's company a bot plays; empty: as nobody in particular, and a person's."""
+        """The member of the application's company that a bot plays as; empty: none in particular, or a person."""
         return self.kind.partition("+")[2] if self.kind.startswith(BOT) else ""
 
 
 def with_room(chairs: Sequence[Chair], kind: str) -> list[Chair]:
-    """These chairs, and room for one of this kind: whoever had the second screen sits before the one that all see."""
+    """Return these chairs with room for one of this kind: the person who had the second screen moves to the shared
+    one."""
     return [chair._replace(kind=PERSON) if chair.kind == kind == SCREEN else chair for chair in chairs]
 
 
@@ -108,8 +109,8 @@ class Setup(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """Whoever is out says who loses next: `seat` on `on`, in this round and deal, when everybody had been told so many
-    events. who: the name of the person whose bet it is, wherever he sits."""
+    """A bet by a person who is out on who loses next: `seat` on `on`, in this round and deal, when so many events had
+    been told to all. who: the name of the person whose bet it is, wherever they sit."""
 
     seat: Seat
     on: Seat
@@ -119,7 +120,7 @@ class Bet(NamedTuple):
 
 
 class TableHost(Protocol):
-    """The running match as a screen sees it: it tells each observer his share, and takes actions as text.
+    """The running match as a screen sees it: it tells each observer their share, and takes actions as text.
 
     Times are milliseconds of one monotonic clock that the screen reads. An observer is a seat, or None for the
     shared screen.
@@ -129,7 +130,7 @@ class TableHost(Protocol):
     gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
     plays_forced: bool  # whether a turn that leaves no choice is played for a person who plays alone
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
-    deals_on: bool  # whether the next deal begins by itself for somebody who plays alone
+    deals_on: bool  # whether the next deal begins by itself for a person who plays alone
     hasty: bool  # whether somebody who plays alone wants on to his next choice: then nothing waits for him to speak up
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
@@ -151,7 +152,7 @@ class TableHost(Protocol):
         ...
 
     def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
-        """Events told to this observer from his number `since` on (the length of what he has heard)."""
+        """Return the events told to this observer from number `since` on (the count of events they have heard)."""
         ...
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
@@ -159,8 +160,8 @@ class TableHost(Protocol):
         ...
 
     def advice(self, seat: Seat) -> object:
-        """What the rules can work out of this seat's own cards, from what that seat was told; for its eyes alone. None
-        where they work out nothing; whoever draws such a table knows what it is else."""
+        """Return what the rules can work out of this seat's own cards, from what it was told; for its eyes alone. None
+        where they work out nothing; the code that draws such a table knows the type."""
         ...
 
     def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
@@ -169,7 +170,7 @@ class TableHost(Protocol):
         ...
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
-        """An action of a person; `seen` is the question he answers. A Refused changes nothing."""
+        """Take a person's action; `seen` is the question they answer. A Refused changes nothing."""
         ...
 
     def tick(self, now: float, settled: bool) -> float | None:
@@ -184,7 +185,7 @@ class TableHost(Protocol):
         ...
 
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that have still to answer; by the rules the same whatever anybody holds."""
+        """Return the seats that have still to answer; by the rules the same whatever cards any player holds."""
         ...
 
     @property
@@ -208,37 +209,37 @@ class TableHost(Protocol):
 
     @property
     def away(self) -> Mapping[Seat, str]:
-        """Who stood up in this deal, by name: a bot plays his hand on, and he alone may come back to it."""
+        """Return who stood up in this deal, by name: a bot plays their hand on, and only they may come back to it."""
         ...
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:
-        """Somebody else speaks for the seat, under this name; no effect on the rules. True: from now on.
+        """Let another player speak for the seat, under this name; no effect on the rules. True: from now on.
 
-        A person who takes a bot's seat in the middle of a deal would learn a card that was not dealt to him: he comes
-        with the next deal (False) – unless it was he who stood up in this deal.
+        A person who takes a bot's seat in the middle of a deal would learn a card that was not dealt to them: they come
+        with the next deal (False) – unless it was they who stood up in this deal.
         """
         ...
 
-    # ---- whoever is out, and looks on
+    # ---- persons who are out and look on
     def may_watch(self, seat: Seat) -> bool:
-        """All hands may lie open to this person: he is alone with bots, and out of so much that all cards are shuffled
-        before he is in again."""
+        """Whether all hands may lie open to this person: they are alone with bots, and out of so much that all cards
+        are shuffled before they are in again."""
         ...
 
     def watches(self, seat: Seat) -> bool:
-        """He has asked for it, and they do."""
+        """Whether this person has asked for open hands and sees them."""
         ...
 
     def watch(self, seat: Seat, on: bool) -> None:
-        """Open all hands to him, or close them; no effect where he may not see them."""
+        """Open all hands to this person, or close them; no effect where they may not see them."""
         ...
 
     def watched(self, seat: Seat) -> tuple[Shown, ...]:
-        """What lies in all hands, for the eyes of who watches; nothing for anybody else. It is in nobody's view."""
+        """Return what lies in all hands, for a person who watches; nothing for other seats. It is in no view."""
         ...
 
     def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
-        """On whom this person may bet now, being out: that he loses next."""
+        """Return the seats this person, being out, may bet on now: that the seat loses next."""
         ...
 
     def bet(self, seat: Seat, on: Seat) -> Refused | None:

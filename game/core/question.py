@@ -1,4 +1,4 @@
-"""One question to many seats, settled together: whoever answers first gains nothing by it."""
+"""One question to many seats, settled together: the first to answer gains nothing by it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Question:
         self.answers: dict[Seat, Action] = {}
 
     def answer(self, seat: Seat, action: Action) -> bool:
-        """Record an answer (a second one replaces the first); True when nobody is left to answer."""
+        """Record an answer (a second one replaces the first); True when no seat is left to answer."""
         self.answers[seat] = action
         left = self.left
         if left and left[0] == seat:

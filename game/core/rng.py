@@ -77,5 +77,5 @@ _chance: random.Random = random.SystemRandom()
 
 
 def fresh_seed() -> int:
-    """A seed nobody can foresee, for a match without a given one: 48 bits, so that it can be written down."""
+    """Return a seed that cannot be foreseen, for a match without a given one: 48 bits, short enough to write down."""
     return _chance.getrandbits(48)

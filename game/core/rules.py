@@ -1,6 +1,6 @@
 """The contract between a game and the table: Action, Offer, State, GameSpec.
 
-The rules never wait, never draw, never read a clock. There is no current player here: a state says whom it waits
+The rules never wait, never draw, never read a clock. There is no current player here: a state says which seats it waits
 for, and some offers stand for seats it does not wait for at all.
 """
 
@@ -42,7 +42,7 @@ class Touch(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """An action that is legal now. `label` is the key of its name; `standing`: nobody waits for it."""
+    """An action that is legal now. `label` is the key of its name; `standing`: the game does not wait for it."""
 
     action: Action
     label: str
@@ -51,7 +51,7 @@ class Offer(NamedTuple):
 
 
 def meant(action: Action, offers: Sequence[Offer]) -> Offer | None:
-    """The offer that somebody takes up by this action, a figure left out that his hand has added to it."""
+    """Return the offer that this action takes up; a figure that the player's hand has added to it is ignored."""
     for args in (action.args, action.args[:-1] if action.args and action.args[-1].isdecimal() else None):
         for offer in offers:
             if offer.action.verb == action.verb and offer.action.args == args:
@@ -138,7 +138,7 @@ class PerSeat(NamedTuple):
         return tuple(map(int, text.split(","))) if text else (0,) * seats
 
     def written(self, numbers: Sequence[int]) -> dict[str, Value]:
-        """As it stands among the house rules: not at all, where nobody has any."""
+        """Return it as it stands among the house rules: no entry where no seat has any."""
         return {self.name: ",".join(map(str, numbers))} if any(numbers) else {}
 
     def bound(self, options: Options) -> int:
@@ -207,7 +207,8 @@ class State(Protocol):
         ...
 
     def proceed(self, rng: Rng) -> None:
-        """The next step nobody decides (the next deal, say), when `waiting` is empty and no outcome is there."""
+        """Take the next step that no player decides (the next deal, say), when `waiting` is empty and there is no
+        outcome."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -247,7 +248,7 @@ class Rules(Protocol[S]):
         ...
 
     def opening(self, state: S) -> list[Event]:
-        """The events that tell of a position what everybody at the table knows of it, and each his own cards."""
+        """Return the events that tell all what all know of a position, and each player their own cards."""
         ...
 
     def report(self, state: S, names: Sequence[str]) -> Mapping[str, Reported]:
@@ -277,8 +278,8 @@ class GivenError(ValueError):
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `loaded`
     gives the rules, which are long, and only wanted once a table is laid; `usual`: with so many seats its speed is
-    read. `handicap`: what one seat may begin with and others not. `fresh`: who is out of one of these is in again
-    only after all cards have been gathered and shuffled, whatever the house rules: nothing he has seen meanwhile is
+    read. `handicap`: what one seat may begin with and others not. `fresh`: a player out of one of these is in again
+    only after all cards have been gathered and shuffled, whatever the house rules: nothing they have seen meanwhile is
     worth anything then."""
 
     id: str
@@ -346,4 +347,4 @@ class GameSpec(Generic[S]):
 
 
 AnyGame: TypeAlias = GameSpec[Any]
-"""A game, whatever its state is made of: nobody but its own rules looks into that."""
+"""A game, whatever its state is made of: only its own rules look into that."""

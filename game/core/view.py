@@ -36,10 +36,10 @@ _SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "rou
 class Known:
     """What one observer knows that another may not: of his `View` all that does not lie open for everybody.
 
-    Whoever keeps the views of a whole table folds what lies open once, and this once for each of them.
+    Code that keeps the views of a whole table folds what lies open once, and this once for each of them.
 
-    faces: every face he was told and whose handle still lives. notes: the last `Note` by key, for this deal. heard:
-    all events he was told, oldest first.
+    faces: every face they were told and whose handle still lives. notes: the last `Note` by key, for this deal. heard:
+    all events they were told, oldest first.
     """
 
     __slots__ = ("faces", "heard", "notes", "observer")
@@ -74,7 +74,7 @@ class Known:
 
 
 class View(Known):
-    """The table as `observer` sees it (None: the shared screen): what lies open, and what he knows.
+    """The table as `observer` sees it (None: the shared screen): what lies open, and what they know.
 
     zones: handles by zone, first is top or oldest. up: handles lying face up for all. chips: by seat, POT included.
     left: seats out, with `deal`, `round` or `match`. began: the last `Began` by what began. asked: the seats a
@@ -115,7 +115,7 @@ class View(Known):
         return next((zone for zone, cards in self.zones.items() if card in cards), None)
 
     def sees(self, card: CardId) -> Card | None:
-        """The face that lies open to this observer now: face up, or in his own hand."""
+        """Return the face that lies open to this observer now: face up, or in their own hand."""
         if card in self.up or (self.observer is not None and card in self.hand(self.observer)):
             return self.faces.get(card)
         return None
@@ -133,7 +133,7 @@ class View(Known):
         return self.began[what].number if what in self.began else 0
 
     def fact(self, key: str) -> tuple[int, ...]:
-        """What holds under this key; nothing where the rules have not told of it, or no longer."""
+        """Return what holds under this key; nothing where the rules have not told of it, or it no longer holds."""
         return self.facts[key].value if key in self.facts else ()
 
     def turn(self) -> Seat:

@@ -1,7 +1,7 @@
-"""What crosses from the table to whoever sits elsewhere, and back, as text: one line of JSON for each event, question,
-answer and refusal. A line is an object with one key, the kind of message: `{"moved": {"cards": [3], …}}`.
+"""What crosses from the table to players who sit elsewhere, and back, as text: one line of JSON for each event,
+question, answer and refusal. A line is an object with one key, the kind of message: `{"moved": {"cards": [3], …}}`.
 
-It writes whatever value it is given and asks nobody for more: what an observer is told has been decided before. Faces
+It writes the value it is given and asks for no more: what an observer is told has been decided before. Faces
 are written as `code` or `code.copy` and stand in `shown` and `seen` alone; handles are numbers, seats count from 0. How
 a message is written follows from its declared fields, so that a new kind of event is no new line here. It knows no
 socket, no language, and no game.
@@ -61,7 +61,7 @@ class Put(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """All a seat knows at this moment, for whoever has not heard how it came to that: the fold of so many events
+    """All a seat knows at this moment, for a client that has not heard how it came to that: the fold of so many events
     (`heard`), written down. Seats, handles and zones are keys as texts; `began` and `ended` are those that still hold.
     """
 
@@ -170,7 +170,7 @@ class Reader:
         self.faces = {face_text(card): card for card in deck.cards}
 
     def read(self, line: str) -> Message:
-        """The message written in a line. WireError if it is none, whatever it is."""
+        """Return the message written in a line. WireError if it is none."""
         try:
             if len(line) > MOST:
                 raise WireError("the line is too long")

@@ -1,6 +1,6 @@
 """Text from outside – a file, a clipboard – made fit to be kept, drawn and said: once, at the door it comes in by.
 
-What nobody can see or what turns the line round is left out, and what is longer than anybody writes is cut. It knows no
+What is invisible or turns the line round is left out, and what is longer than people write is cut. It knows no
 door and no meaning.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 from unicodedata import category, normalize
 
 MOST_NAME: Final = 30
-"""Characters of a name: as many as the lobby lets anybody write, and the number behind it where two are alike."""
+"""Most characters of a name: as many as the lobby accepts, and the number behind it where two are alike."""
 
 MOST_TEXT: Final = 10_000
 """Characters of any other text: far more than the longest sentence there is."""
@@ -82,7 +82,7 @@ def heard(name: str) -> str:
 
 
 def numbered(name: str, others: Iterable[str]) -> str:
-    """The name, or with the first number that makes it nobody else's."""
+    """Return the name, or with the first number that makes it different from the others."""
     taken = {heard(each) for each in others}
     found, number = name, 2
     while heard(found) in taken:

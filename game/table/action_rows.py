@@ -34,7 +34,7 @@ class _Search:
         self._known: set[tuple[frozenset[str], str]] = set()
 
     def go(self, state: State, way: tuple[str, ...], laid: int) -> None:
-        """Try whatever can come next."""
+        """Try every action that can come next."""
         if way:
             self.found.append(((laid, -sum(len(text.split()) for text in way)), way))
         if tuple(state.waiting()) != (self.seat,):

@@ -31,7 +31,7 @@ class Chairs:
         return self._chairs[seat].is_person
 
     def change(self, seat: Seat, chair: Chair) -> None:
-        """Somebody else on the seat, at any moment."""
+        """Put another player on the seat, at any moment."""
         self._chairs[seat] = chair
         self._controllers.pop(seat, None)
         if not chair.is_person:

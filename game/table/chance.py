@@ -1,8 +1,8 @@
 """Matches of pure chance, without a table: what is legal is drawn uniformly, standing offers are taken once in sixteen
 times they stand, and answers that only decline a window are not counted as decisions.
 
-Nothing of them is shown, kept or played again, so they have dice of their own. It refuses to know why anybody wants
-them: to measure the rules, or to estimate how long a match takes.
+Nothing of them is shown, kept or played again, so they have dice of their own. It refuses to know why they are
+wanted: to measure the rules, or to estimate how long a match takes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The host: the metronome of a table. He asks bots, closes windows, deals on; he knows no rules and no faces.
+"""The host: the metronome of a table. It asks bots, closes windows, deals on; it knows no rules and no faces.
 
-He moves only when the screen has shown everything, and then after a gap that is the same whatever anybody holds.
+It moves only when the screen has shown everything, and then after a gap that is the same whatever cards are held.
 While a person sits in the deal the gap is never under 200 ms, so that Kuku can be said between any two actions.
 Without a screen, `act` again and again plays as fast as it can.
 """
@@ -28,14 +28,14 @@ class Thoughts:
     """Words about one question, fetched before they are spoken. `about`: which question, and where it stood."""
 
     def __init__(self, about: object, words: Iterator[Word | None]) -> None:
-        """`words`: one after the other; None as often as it is asked while somebody still thinks."""
+        """`words`: one after the other; None each time it is asked while a bot still thinks."""
         self.about = about
         self._words = words
         self._next: Word | None = None
         self._over = False
 
     def ready(self) -> bool:
-        """Whether the next word can be spoken, or there is none; each time it is asked somebody may think of one."""
+        """Whether the next word can be spoken, or there is none; each call may let one bot think of one."""
         if self._next is None and not self._over:
             try:
                 self._next = next(self._words)
@@ -44,7 +44,7 @@ class Thoughts:
         return self._over or self._next is not None
 
     def spoken(self) -> Iterator[Word]:
-        """The words that can be spoken now, up to somebody who still thinks."""
+        """Yield the words that can be spoken now, up to the first bot that still thinks."""
         while self.ready() and self._next is not None:
             word, self._next = self._next, None
             yield word
@@ -53,20 +53,20 @@ class Thoughts:
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
 OPENS = 150.0  # an empty table before the first card moves
-BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for: whoever is out reads how it came out, too
+BETWEEN_DEALS = 1600.0  # at speed 1, when no player is waited for; players who are out read the result, too
 READ_DEAL = 3000.0  # how long it stays to be read how a deal came out, where the next one begins by itself
 
 
 Pace = Callable[[str], float]
-"""How long a temper lets one wait, beside others: always alike, whatever he holds and whatever he thinks of."""
+"""How long a temper takes, relative to others: always the same, whatever the bot holds and thinks of."""
 
 
 class Host:
     """One running match on one clock (milliseconds, the screen's). Implements `core.ports.TableHost`.
 
     gap: milliseconds between two actions, set by the screen from its speed. window: milliseconds that a question
-    to everybody stays open for persons; 0 waits until all of them have answered. deals_on: who plays alone need not
-    ask for the next deal. hasty: he wants on to his next choice, and will not speak up before.
+    to everybody stays open for persons; 0 waits until all of them have answered. deals_on: a person who plays alone
+    need not ask for the next deal. hasty: they want on to their next choice, and will not speak up before.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Host:
         self.practice = False
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
-        self._late = 0.0  # whole gaps for which somebody has not come to the end of his thoughts
+        self._late = 0.0  # whole gaps for which a bot has been thinking on
         self._shown = -1, False  # what everybody had been told at this step; whether that was nothing new
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
         self._hurried = -1  # the step whose pause or window a person has ended
@@ -91,7 +91,7 @@ class Host:
         self._heard = [0] * len(self.setup.chairs)
         self._thought: Thoughts | None = None
         self.coming: dict[Seat, Chair] = dict(seated.coming) if seated else {}
-        # whose hand a bot plays on in this deal: he alone may come back to it
+        # whose hand a bot plays on in this deal: they alone may come back to it
         self._stood_up: dict[Seat, str] = dict(seated.away) if seated else {}
 
     # ---- what the screen may ask ------------------------------------------------------------------------
@@ -182,8 +182,8 @@ class Host:
 
     @property
     def _alone(self) -> bool:
-        """One person plays, and nobody who stood up or waits for a seat looks on: how long he is waited for tells his
-        hand to nobody."""
+        """Whether one person plays, and no one who stood up or waits for a seat looks on: then the time the table waits
+        for them tells their hand to no other person."""
         return sum(chair.is_person for chair in self.chairs.all()) == 1 and not self.coming and not self.away
 
     @property
@@ -218,7 +218,7 @@ class Host:
         self.setup = self.setup._replace(chairs=self.chairs.all())
 
     def _take_seats(self) -> None:
-        """A deal is over: whoever waits for a seat sits down; nobody knows anybody else's cards any more – or where all
+        """Seat those who wait for a seat, when a deal is over: no player knows another's cards any more – or where all
         hands have been opened and not all of them shown, not before they have been shuffled."""
         if not self.match.outside.seen:
             for seat, chair in self.coming.items():
@@ -248,7 +248,7 @@ class Host:
         thinks = not self.match.is_due() and self._asked_at != self._step and not self._thoughts().ready()
         if due is None or due > now:
             return due
-        if thinks:                          # whoever misses a gap waits for the next: time tells of nobody's cards
+        if thinks:                          # a bot that misses a gap waits for the next: time tells no cards
             gap = max(self._gap(), 1.0)
             missed = gap * (1 + floor((now - due) / gap))
             self._late += missed
@@ -296,7 +296,7 @@ class Host:
         return max(gap, LEAST_GAP) if persons and not (self.hasty and self._alone) else gap
 
     def _patience(self) -> float:
-        """How long whoever is to act lets one wait; where several are asked all wait alike."""
+        """Return how long the seat to act takes; where several are asked all take the same time."""
         waiting = self.match.waiting()
         return self._pace(self.chairs.all()[waiting[0]].temper) if len(waiting) == 1 else 1.0
 
@@ -326,14 +326,15 @@ class Host:
                 self._play(seat, text)
 
     def _ask_bots(self) -> None:
-        """One action at the most, of whoever speaks first; nothing yet while somebody thinks whom the others await."""
+        """Take one action at the most, of the bot that speaks first; none while a bot thinks that the others await."""
         step, thoughts = self.match.step, self._thoughts()
         done = any(self._play(seat, text) for seat, text in thoughts.spoken())
         if done or thoughts.ready():
             self._asked_at = step
 
     def _thoughts(self) -> Thoughts:
-        """What is thought of the open question: on a turn of how it stands, in a window whoever answers meanwhile."""
+        """Return what is thought of the open question: on a turn as it stands, in a window as seats answer
+        meanwhile."""
         about = (True, self.match.question) if self.is_window else (False, self.match.step)
         if self._thought is None or self._thought.about != about:
             self._thought = Thoughts(about, self._answers() if self.is_window else self._words())
@@ -351,7 +352,7 @@ class Host:
         yield from answers
 
     def _words(self) -> Iterator[Word | None]:
-        """Who wants to do what: whoever holds a standing offer is asked first, then whose turn it is."""
+        """Yield who wants to do what: seats with a standing offer are asked first, then the seat whose turn it is."""
         waiting = self.match.waiting()
         others = [seat for seat in self.match.playing() if seat not in waiting]
         for seat in (*others, *waiting):

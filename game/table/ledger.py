@@ -1,4 +1,4 @@
-"""Where a running match writes its lines, before anybody is shown what they did.
+"""Where a running match writes its lines, before any player is shown what they did.
 
 One ledger writes a record at a time: it holds the lock beside the file as long as the match is played. A line is
 written at once and synced within a second, at the end of a deal at once. It knows how a record is kept, not what
@@ -65,11 +65,11 @@ class MemoryLedger:
 
 
 class FileLedger:
-    """Appends to a file line by line, and lets nobody else write there.
+    """Appends to a file line by line, and lets no other process write there.
 
-    A disk that fails – full, unplugged, not to be written to – stops nobody: the lines stay in memory, `failure` and
+    A disk that fails – full, unplugged, not to be written to – stops no match: the lines stay in memory, `failure` and
     `trouble` say so, and with every further line the whole record is tried again. A file that was taken away or
-    replaced under our hands, or written to by somebody else, is left to whoever did it: the match is written on under
+    replaced meanwhile, or written to by another process, is left to that process: the match is written on under
     a new name.
     """
 
@@ -128,7 +128,7 @@ class FileLedger:
             self._begin()
 
     def rest(self) -> None:
-        """Nobody plays on for now: others may take the match up. With the next line it is ours again."""
+        """Let others take the match up while it is not played here. With the next line it is ours again."""
         self._close()
         if self._lock is not None:
             self._lock.release()
@@ -167,8 +167,8 @@ class FileLedger:
             file.close()
 
     def _begin(self) -> None:
-        """Open the file, ready for the next lines; if somebody else has it now, another one. A disk that takes long to
-        say that it cannot is not asked again at once."""
+        """Open the file, ready for the next lines; if another process has it now, another one. A disk that takes long
+        to say that it cannot is not asked again at once."""
         began = time.monotonic()
         self._open()
         took = time.monotonic() - began
@@ -233,7 +233,7 @@ class FileLedger:
 
 
 def _too_long() -> OSError:
-    """Nobody would read what is longer."""
+    """The error for a file too long to be read."""
     return OSError(errno.EFBIG, os.strerror(errno.EFBIG))
 
 
@@ -243,7 +243,7 @@ def _last_sum(whole: bytes) -> int:
 
 
 def begin(record: Record, folder: Path, syncs: Syncs = SYNCER) -> FileLedger:
-    """The ledger of a match that begins now, under a name of its own in this folder. Never raises."""
+    """Begin the ledger of a new match, under a new name in this folder. Never raises."""
     record.begun = record.begun or datetime.now().replace(microsecond=0)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -254,7 +254,7 @@ def begin(record: Record, folder: Path, syncs: Syncs = SYNCER) -> FileLedger:
 
 
 def free_name(folder: Path, game: str, after: str = "") -> tuple[Path, Lock]:
-    """A name nobody has, later than all there are and than `after`, and the lock that keeps it. Raises OSError.
+    """A name no record has, later than all there are and than `after`, and the lock that keeps it. Raises OSError.
 
     Of two matches begun in one second the other is a second younger; a clock that was put back does not make what is
     begun now older than what was begun before.

@@ -1,6 +1,6 @@
 """The host of a lesson: one pupil, the others as written, and the table stands still while the guide speaks.
 
-He knows no rules and no words: which acts the pupil may do and the key of the answer to others are given to him.
+It knows no rules and no words: which acts the pupil may do and the key of the answer to others are given to it.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ HELD = "tutorial.held"
 
 
 class Duty(NamedTuple):
-    """What a pupil is to do: one of `acts` (none: what he likes), else he hears `otherwise`; `steps` end the lesson.
-    `row`: what he does one after the other, where that is more than one act; then nothing else will do."""
+    """What a pupil is to do: one of `acts` (none: what they like), else they hear `otherwise`; `steps` end the lesson.
+    `row`: what they do one after the other, where that is more than one act; then nothing else will do."""
 
     pupil: Seat
     acts: Collection[str]
@@ -46,7 +46,7 @@ class LessonHost(Host):
 
     @property
     def answered(self) -> bool:
-        """The pupil has done what he was to do."""
+        """Whether the pupil has done what they were to do."""
         return self.done >= max(1, len(self.duty.row))
 
     @property
@@ -60,11 +60,11 @@ class LessonHost(Host):
         return () if self.held or self.is_over else super().offers(seat)
 
     def forced(self, seat: Seat) -> bool:
-        """See TableHost. What a pupil is to do he does himself, even where there is nothing else."""
+        """See TableHost. What a pupil is to do they do themselves, even where there is nothing else."""
         return (self.answered or seat != self.duty.pupil) and super().forced(seat)
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
-        """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
+        """See TableHost. What the lesson is not about is refused with a separate reason, and changes nothing."""
         if self.held or self.is_over:
             return Refused(HELD)
         if not self.duty.allows(text, self.done):

@@ -1,4 +1,4 @@
-"""The Match: the only owner of a State, and the only gate through which anybody learns of it.
+"""The Match: the only owner of a State, and the only gate through which players learn of it.
 
 It knows no game by name: texts come in, events go out, each observer's share to that observer alone.
 """
@@ -22,7 +22,7 @@ class Match:
     """One match from its first deal to its outcome.
 
     `step` counts every accepted action and every `proceed`; step n draws its chance from Rng(seed, n). `dealt` is the
-    step at which the deal in hand began. outside: who is out and looks on, and what he has bet.
+    step at which the deal in hand began. outside: who is out and looks on, and what they have bet.
     """
 
     def __init__(self, spec: AnyGame, record: Record, ledger: Ledger | None = None) -> None:
@@ -63,11 +63,11 @@ class Match:
         return tuple(self._state.waiting())
 
     def view(self, observer: Seat | None) -> View:
-        """All this observer was told, as a copy that nobody else writes to; None is the shared screen."""
+        """Return all this observer was told, as a copy that only the caller writes to; None is the shared screen."""
         return self._open.copy(self._known[observer])
 
     def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
-        """The events this observer was told from his number `since` on."""
+        """Return the events this observer was told from number `since` on."""
         return tuple(self._known[observer].heard[since:])
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
@@ -108,7 +108,8 @@ class Match:
         return tuple(seat for seat in view.order if view.left.get(seat) not in ("round", "match"))
 
     def standing(self) -> tuple[Seat, ...]:
-        """The seats with a standing offer; for whoever runs the table, never for a screen: it would tell secrets."""
+        """Return the seats with a standing offer; for the code that runs the table, never for a screen: it tells
+        secrets."""
         return tuple(self._state.standing())
 
     @property
@@ -161,7 +162,7 @@ class Match:
         return None
 
     def proceed(self) -> None:
-        """Take the step that nobody decides; only when nobody is waited for and the match is not over."""
+        """Take the step that no player decides; only when no seat is waited for and the match is not over."""
         self._state.proceed(Rng(self.record.seed, self.step))
         self.step += 1
         self.dealt = self.step
@@ -192,7 +193,7 @@ class Match:
         return None
 
     def note(self, line: RecordLine) -> None:
-        """Write down what is no action: who sits there, what somebody does who is out."""
+        """Write down what is no action: who sits there, what a player who is out does."""
         self.ledger.add(line)
         self.outside.note(line)
 

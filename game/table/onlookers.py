@@ -1,8 +1,8 @@
-"""Whoever is out, and looks on: the hands that are opened to him, and what he bets on who loses next.
+"""Players who are out and look on: the hands that are opened to them, and their bets on who loses next.
 
-All hands lie open to a person who is alone with bots and out of so much that all cards are shuffled before he is in
-again: the rules say of what (`GameSpec.fresh`). What he sees is what the owner of each hand knows of it, told to nobody
-else. It knows no game, and holds no face: those are the Match's.
+All hands lie open to a person who is alone with bots and out of so much that all cards are shuffled before they are in
+again: the rules say of what (`GameSpec.fresh`). They see what the owner of each hand knows of it; no other seat is
+told. It knows no game, and holds no face: those are the Match's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.core.view import View
 from game.table.record import Mark, Record, RecordLine, SeatedNames, chair_of
 
 OPENS, CLOSES, BETS = "watch", "close", "bet"
-"""What a line of the record says that is marked as one of somebody who is out."""
+"""What a line of the record says that is marked as one of a player who is out."""
 
 ASIDE: Mark = "*"
 """How such a line is marked."""
@@ -37,9 +37,9 @@ class _Sat(NamedTuple):
 
 
 class Outside:
-    """Of one match. `view`: what lies open to everybody; `dealt`: the step at which the deal in hand began.
+    """Of one match. `view`: what lies open to all; `dealt`: the step at which the deal in hand began.
 
-    seen: cards that have been opened to somebody and that others have still not seen: who has watched may not take
+    seen: cards opened to an onlooker that others have still not seen: a person who has watched may not take
     another seat while there are any.
     """
 
@@ -75,8 +75,8 @@ class Outside:
 
     # ---- betting ------------------------------------------------------------------------------------------
     def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
-        """On whom: those still in the deal, as long as it is not decided what has been bet on already. Who has seen
-        the hands of a deal bets no more in it."""
+        """Return the seats that may be bet on: those still in the deal, until it is decided what has been bet on
+        already. A person who has seen the hands of a deal bets no more in it."""
         view, playing = self._view, self.playing
         if seat in playing or len(playing) < 2 or "deal" in view.ended or not self._seated.chairs[seat].is_person:
             return ()
@@ -95,12 +95,13 @@ class Outside:
 
     @property
     def bets(self) -> list[Bet]:
-        """All that were made, in their order. A bet is its maker's: it goes with him to another seat; nobody has it
-        who took his, and while he is not here none counts, unless a bot only plays on under his name."""
+        """Return all bets in their order. A bet is its maker's: it goes with them to another seat, and the player who
+        takes their seat does not get it. While they are away it does not count, unless a bot only plays on under their
+        name."""
         return [bet._replace(seat=seat) for bet in self._bets if (seat := self._seat_of(bet)) != POT]
 
     def _seat_of(self, bet: Bet) -> Seat:
-        """Where whoever made it sits now; POT: nowhere."""
+        """Return where the maker of the bet sits now; POT: nowhere."""
         named = [seat for seat, chair in enumerate(self._chairs) if chair.name == bet.who]
         here = [seat for seat in named if self._chairs[seat].is_person]
         found = here or [seat for seat in named if seat == bet.seat]
@@ -132,15 +133,15 @@ class Outside:
         self._bets = [each for each in self._bets if (each.who, each.deal) != (bet.who, bet.deal)] + [bet]
 
     def _sits(self, line: RecordLine) -> None:
-        """Somebody else speaks for a seat – or the same person is only called otherwise."""
+        """Put another player on a seat – or note a new name of the same person."""
         was = self._chairs[line.seat]
         now = self._chairs[line.seat] = chair_of(line.text, was)
         if was.is_person and now.is_person:
             self._bets = [bet._replace(who=now.name) if bet.who == was.name else bet for bet in self._bets]
 
     def moved_on(self) -> None:
-        """Something was told, or somebody has come or gone: who is in again watches no longer, and what has been
-        shuffled or shown to all is nobody's secret any more."""
+        """Update after something was told or a player came or went: players who are in again stop watching, and cards
+        that have been shuffled or shown to all are secret no more."""
         if self._watcher != POT and not self.may_watch(self._watcher):
             self._watcher = POT
         view = self._view

@@ -19,8 +19,8 @@
 Every line ends with the checksum of all that stands before it: what is damaged – a letter changed in the midst, a line
 doubled, zeros after a power cut – shows where it begins, and what is sound before it counts. One byte changed in the
 head is put right where it decides nothing: in who sits there, in when it was begun, in the sum. Records of format 1
-have no sums; they are read as far as their lines make sense. It knows lines, not their meaning; whoever plays them is
-the Match, whoever writes them the ledger.
+have no sums; they are read as far as their lines make sense. It knows lines, not their meaning; what plays them is
+the Match, what writes them the ledger.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class RecordError(Troubled, ValueError):
 
 
 Mark: TypeAlias = Literal["", "!", "?", "*"]
-"""What kind of line it is: an action, somebody else on a seat, somebody who waits for it, what somebody does who is
+"""The kind of a line: an action, another player on a seat, a player who waits for it, an act of a player who is
 out."""
 
 MARKS: tuple[Mark, ...] = ("!", "?", "*")

@@ -50,7 +50,7 @@ def _played(record: Record) -> tuple[Match | None, int]:
         try:
             if not play_on(match, [line]):
                 return match, at
-        except Exception:                   # what a line like this does to the rules is nobody's business
+        except Exception:                   # it does not matter how the rules fail at such a line
             return match, at
     return match, len(record.lines)
 
