@@ -1,6 +1,6 @@
 """The evening: which match counts, and where evenings and pictures of results are kept.
 
-A match is counted as soon as anybody asks for the evening after its end; one whose program was stopped before that is
+A match is counted as soon as a page asks for the evening after its end; one whose program was stopped before that is
 found in the drawer at the next start. This room refuses to know how any of it looks.
 """
 

@@ -57,7 +57,7 @@ class Arrivals:
         return any(take(received) for take in self._services.offers(FILES, None))
 
     def _play(self, path: Path) -> None:
-        """This match goes on, or is seen as it ended. Raises Troubled."""
+        """Play this match on, or show it as it ended. Raises Troubled."""
         from game.application import saved_records
 
         services, match = self._services, saved_records.played(path)

@@ -91,7 +91,7 @@ def _called(found: Distribution) -> str:
 
 # ---- the file
 def written(found: Iterable[Licensed]) -> str:
-    """All of it as one text; long licences have pages of their own, which begin as our sections do."""
+    """Write all of it as one text; long licences have pages of their own, which begin as our sections do."""
     return "".join(f"{SECTION}{BETWEEN.join((part.name, part.version, part.licence))}\n\n"
                    f"{part.text.replace(SECTION, '').strip()}\n" for part in found)
 

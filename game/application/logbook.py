@@ -205,7 +205,7 @@ class Logbook(logging.Handler):
 
 
 def older(file: Path) -> Path:
-    """Where the log before this one lies."""
+    """Path of the log before this one."""
     return file.with_name(f"{file.stem}.1{file.suffix}")
 
 

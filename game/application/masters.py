@@ -1,5 +1,5 @@
-"""The masters of the application, whom any player may ask for counsel: what one seat was told goes to them, and what
-they say comes back when they have thought. This room refuses to know what is done with it."""
+"""The masters of the application, who give counsel to any player who asks: what one seat was told goes to them, and
+what they say comes back when they have thought. This room refuses to know what is done with it."""
 
 from __future__ import annotations
 

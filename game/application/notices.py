@@ -29,7 +29,7 @@ class Notices:
         return self._language().tell(self._troubles[0]) if self._troubles else ""
 
     def heard(self) -> None:
-        """It has been read."""
+        """Note that it has been read."""
         if self._troubles:
             self.on_heard(self._troubles.pop(0))
 
@@ -44,5 +44,5 @@ class Notices:
         self._troubles = [trouble for trouble in self._troubles if trouble.key not in keys]
 
     def forget(self, trouble: Trouble | None) -> None:
-        """This may have been mended meanwhile."""
+        """Forget this trouble: it may have been mended meanwhile."""
         self._troubles = [each for each in self._troubles if each != trouble]

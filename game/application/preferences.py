@@ -89,7 +89,7 @@ class Preferences:
         self.save()
 
     def lend(self, game: str) -> None:
-        """This game is in hand for now, and so its look in force, which is not remembered; empty: the one before."""
+        """Put this game in hand for now, and so its look in force, which is not remembered; empty: the one before."""
         before, self._lent = self._lent or self.settings.game, ""
         if game or before != self.settings.game:
             self._put_on(game=game or before)
@@ -142,7 +142,7 @@ class Preferences:
         self._rearrange(self.settings)
 
     def attend(self) -> None:
-        """With every frame: the theme in force as its files are now, or why that cannot be."""
+        """Take in, with every frame, the theme in force as its files are now, or why that cannot be."""
         found = self.looks.arrived()
         if found is None:
             return
@@ -192,7 +192,7 @@ class Preferences:
         self.sound.mute(s.muted)
 
     def mute(self) -> None:
-        """All is silent from now on; once more, no longer."""
+        """Turn all sound off from now on; once more, on again."""
         self.note(muted=not self.settings.muted)
         self.sound.mute(self.settings.muted)
 
@@ -252,7 +252,7 @@ class Preferences:
 
     @property
     def narrator(self) -> Narrator:
-        """Who tells events in it."""
+        """The narrator that tells events in this language."""
         return self._speaking()
 
     def _speaking(self) -> Narrator:

@@ -78,7 +78,7 @@ def begun(path: Path, record: Record | None = None) -> datetime | None:
 
 
 def put_away(path: Path) -> bool:
-    """This match shall not be offered any more; whether it could be done."""
+    """Stop offering this match; returns whether that could be done."""
     try:
         path.rename(path.with_name(path.name + PUT_AWAY))
     except OSError:
@@ -87,7 +87,7 @@ def put_away(path: Path) -> bool:
 
 
 def taken_back(path: Path) -> bool:
-    """It shall be offered after all; whether it could be done."""
+    """Offer it after all; returns whether that could be done."""
     try:
         path.with_name(path.name + PUT_AWAY).rename(path)
     except OSError:

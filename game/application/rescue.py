@@ -61,7 +61,7 @@ class Rescue:
         app.manager.instead(ErrorPage(app, fall, self.go_on))
 
     def go_on(self) -> None:
-        """To the table, taken up from its record, or to the title."""
+        """Go to the table, taken up from its record, or to the title."""
         self._went_on = self.app.clock()
         host, self._host = self._host, None
         try:
@@ -138,7 +138,7 @@ def _of_match(host: Host) -> Trouble:
 
 
 def _reported(book: Logbook, where: str) -> Trouble:
-    """Where what happened is to be read, or that it could not be written down."""
+    """Say where the report of what happened is, or that it could not be written."""
     if not book.written:
         return Trouble(f"{where}.unreported")
     return Trouble(f"{where}.report", {"file": paths.readable(book.file)})

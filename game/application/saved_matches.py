@@ -36,7 +36,7 @@ WINDOW = "window"
 """What every window locks one of, beside the matches."""
 
 MOST_LISTED = 60
-"""As many matches are shown to choose from."""
+"""Matches that are shown to choose from, at most."""
 
 UNSEEN = MatchProgress("", 0, ())
 """Of a record that has not been looked into."""
@@ -81,7 +81,7 @@ class SavedMatches:
 
     # ---- the table
     def attend(self, host: TableHost) -> None:
-        """This match is being played now, and none before it."""
+        """Note that this match is being played now, and none before it."""
         self.leave()
         self.running = host
 
@@ -174,7 +174,7 @@ class SavedMatches:
         return Trouble("scene.matches.unread", {"n": len(self._unread), "folder": where, "log": log_file})
 
     def _pass_over(self, path: Path, why: Trouble) -> None:
-        """This record is left as it is; it is named once in the log."""
+        """Leave this record as it is; name it once in the log."""
         self._unread[path] = why
         if (mark := record_files.mark_of(path)) not in self._logged:
             self._logged.add(mark)

@@ -48,7 +48,7 @@ class Waiting(NamedTuple):
 
     @property
     def setup(self) -> Setup:
-        """Who sits there now; only where a match waits."""
+        """The chairs as they are now; only where a match waits."""
         assert self.match is not None
         return setup_now(self.match.record)
 
@@ -197,7 +197,7 @@ def _taken_up(path: Path, record: Record) -> tuple[Match | None, Trouble | None]
 
 
 def _seated(record: Record, dealt: int = 0) -> SeatedNames:
-    """Who sits there when the record ends; bots of levels there are, and with tempers there are."""
+    """The names of the seats when the record ends; bots of levels there are, and with tempers there are."""
     seated = record.seated(dealt)
     levels, company = ("random", *bot_levels(record.setup.game)), load_tempers()
 

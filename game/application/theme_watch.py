@@ -104,7 +104,7 @@ class ThemeWatch:
         return found
 
     def close(self) -> None:
-        """Nothing is watched any more."""
+        """Stop watching."""
         self._watch.close()
 
     # ---- in the thread of the watch

@@ -191,7 +191,7 @@ class RemoteSeats(Protocol):
         ...
 
     def played_for(self, host: TableHost) -> Collection[Seat]:
-        """Find those of them for whom a bot plays on."""
+        """Find those of them that a bot plays for."""
         ...
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:

@@ -96,7 +96,7 @@ def unpack(archive: Path) -> TemporaryDirectory[str]:
 
 
 def _write(archive: Path, entries: Iterable[ArchiveEntry], into: Path) -> None:
-    """All files, one after the other, as long as they are neither too many nor too much. Raises Troubled."""
+    """Write all files, one after the other, as long as they are neither too many nor too much. Raises Troubled."""
     room = _Room(archive)
     taken: dict[str, bool] = {}
     count = 0
@@ -139,7 +139,7 @@ class _Room:
 
 # ---- names --------------------------------------------------------------------------------------------------
 def _bounded(archive: Path, name: str) -> None:
-    """Nothing is made of a name before it is known to be short. Raises Troubled."""
+    """Check that a name is short before anything is made of it. Raises Troubled."""
     if len(name) > MOST_LETTERS:
         raise Troubled("imports.long_name", file=archive.name, n=MOST_LETTERS)
     if len(PurePosixPath(name).parts) > MOST_PARTS:

@@ -118,8 +118,8 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[CopyProgress], Non
 
 
 def _refuse_undrawable(proposal: Proposal, cancelled: Callable[[], bool]) -> None:
-    """Where there are pictures, one of them at least can be drawn; else nothing of it would be seen. Raises Troubled,
-    Cancelled."""
+    """Check that at least one of the pictures, if there are any, can be drawn; else nothing of it would be seen. Raises
+    Troubled, Cancelled."""
     first: tuple[ImportItem, FileRefused] | None = None
     for piece in dict.fromkeys(proposal.pieces):
         if cancelled():

@@ -28,7 +28,7 @@ ROOM: Final = 4_700_000
 """Bytes of all pictures together, at most: a theme of photographs is a file of less than 5 MB."""
 
 LEAST: Final = .5
-"""This share of it is theirs in any case, however much the rest of the theme weighs."""
+"""Share of the size that is theirs in any case, however much the rest of the theme weighs."""
 
 QUALITIES: Final = (QUALITY, 72, 60, 46, 32)
 SIZES: Final = (1.0, .75, .5)
@@ -77,7 +77,7 @@ def slim(folder: Path, every: Iterable[Path], progress: Callable[[CopyProgress],
 
 
 def _sources(theme: Theme) -> Iterator[Source]:
-    """All pictures of a theme."""
+    """The sources of all pictures of a theme."""
     for art in theme.decks.values():
         for faces in art.faces.values():
             yield from faces.values()
@@ -160,7 +160,7 @@ def _renamed(folder: Path, names: dict[Source, str]) -> str:
 
 
 def _parts(tree: object) -> Iterator[dict[str, object]]:
-    """Where pictures of cards and backs are named."""
+    """The parts of a theme in which pictures of cards and backs are named."""
     top = tree if isinstance(tree, dict) else {}
     decks = top.get("decks")
     for said in (top, *(decks.values() if isinstance(decks, dict) else ())):

@@ -41,7 +41,7 @@ def bare(path: Path, content: bytes) -> bytes:
 
 
 def _reader(ending: str, content: bytes) -> Callable[[bytes], bytes]:
-    """Who walks through a picture: by what it begins with, and of drawings, which may begin with anything, by name.
+    """Choose the reader of a picture: by what it begins with, and of drawings, which may begin with anything, by name.
     Raises Unreadable."""
     for opening, reader in _READERS:
         if content.startswith(opening):

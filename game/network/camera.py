@@ -187,7 +187,7 @@ class Camera:
 
 
 def _read(text: str) -> object:
-    """One JSON object with one key; None for anything else."""
+    """Read one JSON object with one key; None for anything else."""
     try:
         tree = json.loads(text)
     except (ValueError, RecursionError):

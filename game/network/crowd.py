@@ -52,11 +52,11 @@ class Crowd(Generic[T]):
         return who if most == machine else next(each for each, its in self._here.items() if its == most)
 
     def gone(self, who: T) -> None:
-        """They have closed the door."""
+        """Remove a visitor who has closed the connection."""
         self._here.pop(who, None)
 
     def knows(self, who: T) -> None:
-        """They have said a key that opens something: their machine is known from now on."""
+        """Note that a visitor has said a key that opens something: their machine is known from now on."""
         machine = self._here.get(who)
         if machine is not None:
             self._known.pop(machine, None)

@@ -14,7 +14,7 @@ LONG: Final = 6
 """Letters of a room key: 31⁶ are 8.9·10⁸, and after a few wrong ones a machine is not listened to for a while."""
 
 BYTES: Final = 16
-"""Of a seat key: 128 bits."""
+"""Length of a seat key: 128 bits."""
 
 
 def room_key() -> str:

@@ -32,7 +32,7 @@ PORTS: Final = (8732, 8733, 8734, 0)
 answered once; else the next, at last any that is free."""
 
 HAND: Final = "/hand"
-"""Where the WebSocket is; all other paths are pages."""
+"""Path of the WebSocket; all other paths are pages."""
 
 TURN: Final = 0.0005
 """Seconds after which the drawing thread lets another thread work, while a server is open. Reading and writing wait for
@@ -49,11 +49,11 @@ FAREWELL: Final = 1.0
 
 
 class Limits(NamedTuple):
-    """What a visitor may take. `lines`: open connections, and from one machine; `kept`: those
-    of them that only machines may have where somebody knows a key; `head`: bytes before a request is
-    complete, `patience`: seconds for that; `asleep`: seconds without a sign of life; `drain`: seconds in which a page
-    or a farewell has to be fetched; `pace`, `burst`: messages a second, and at once; `waiting`: messages that a phone
-    may let lie; `unread`: messages of all phones that the table may let lie."""
+    """What a visitor may take. `lines`: open connections, and from one machine; `kept`: those of them that are only for
+    machines from which a valid key has come; `head`: bytes before a request is complete, `patience`: seconds for that;
+    `asleep`: seconds without a sign of life; `drain`: seconds in which a page or a farewell has to be fetched; `pace`,
+    `burst`: messages a second, and at once; `waiting`: messages that a phone may let lie; `unread`: messages of all
+    phones that the table may let lie."""
 
     lines: int = 400
     from_one: int = 80
@@ -189,7 +189,7 @@ class Server:
             visitor.transport.abort()
 
     def _later(self, line: int, what: Sequence[str | int]) -> None:
-        """All that is said in one go wakes the other thread once."""
+        """Hand messages to the server's thread; all that are said in one go wake it once."""
         with self._lock:
             self._spoken.append((line, what))
             first = len(self._spoken) == 1
@@ -275,7 +275,7 @@ class Server:
         return _answer(status, ServedPage("text/plain; charset=utf-8", status.phrase.encode()), self.place)
 
     async def _met(self, connection: ServerConnection) -> None:
-        """One phone, from its first word to its last."""
+        """Serve one phone, from its first word to its last."""
         number = next(self._numbers)
         far = self._far[number] = _Far(connection, self.limits)
         visitor = cast("_Visitor", connection)

@@ -56,7 +56,7 @@ class Packer:
 
     @property
     def idle(self) -> bool:
-        """Nothing is still to be packed."""
+        """Whether nothing is still to be packed."""
         with self._change:
             return not self._works
 

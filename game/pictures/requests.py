@@ -14,7 +14,7 @@ from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 
 PICTURE: Final = "picture"
-"""Where the sentences stand."""
+"""First part of the keys of these sentences."""
 
 MOST_BYTES: Final = 64 * 2**20
 """A picture's file larger than this is not opened."""

@@ -196,7 +196,7 @@ def _trial(look: CheckPicture) -> DrawPicture:
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:
-    """All of an ordinary file that has anything in it. Raises OSError, Unreadable."""
+    """Read all of an ordinary file that has anything in it. Raises OSError, Unreadable."""
     content = files.read(path, most)
     if not content:
         raise Unreadable("empty")
@@ -206,7 +206,7 @@ def read(path: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def keep_quiet() -> None:
-    """Nothing of what libraries say reaches the terminal, and a Ctrl-C there is the table's affair."""
+    """Keep the output of libraries off the terminal, and leave a Ctrl-C there to the table."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         nowhere = os.open(os.devnull, os.O_RDWR)
@@ -230,7 +230,7 @@ def not_for_ever(most: float) -> None:
 
 
 def stay_small() -> None:
-    """Where the system knows limits, it keeps them as well; the parent's watch holds everywhere."""
+    """Set the system's limits, where it knows any; the parent's watch holds everywhere."""
     if sys.platform == "win32":
         return
     import resource

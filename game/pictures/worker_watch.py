@@ -129,7 +129,7 @@ class PictureRoom:
             return said
 
     def _remember(self, said: FileRefused, request: Request, stamp: object, named: object, deadly: bool) -> None:
-        """This wish is refused from now on; so is everything of a file that has ended too many readers."""
+        """Refuse this request from now on; and everything of a file that has ended too many readers."""
         if len(self._refused) >= MOST_REMEMBERED:
             self._refused.clear()
             self._ends.clear()
@@ -213,7 +213,8 @@ class PictureRoom:
         return Gone(_slow(most)) if process.exitcode == TIME_IS_UP else Gone(_died(), again=True)
 
     def _wait(self, process: SpawnProcess, line: Connection, before: float, most: float) -> None:
-        """Until the worker has something to say. Raises Gone for one that takes too much, or does nothing at all."""
+        """Wait until the worker has something to say. Raises Gone for one that takes too much, or does nothing at all.
+        """
         meter = _meter()
         worked, until = before, time.monotonic() + MOST_STILL
         while _silent(line):

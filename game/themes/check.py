@@ -108,14 +108,15 @@ def _wished(source: Source) -> CheckPicture:
 
 
 def _refused(seen: Mapping[CheckPicture, Answer]) -> Iterator[ThemeRemark]:
-    """On the pictures that are not drawn at all; their cards are missing. What is wrong with a file is said once."""
+    """Remarks on the pictures that are not drawn at all; their cards are missing. What is wrong with a file is said
+    once."""
     said = {(look.path, str(answer.why)): ThemeRemark(look.path, 0, answer.why, True)
             for look, answer in seen.items() if isinstance(answer, FileRefused)}  # fmt: skip
     yield from said.values()
 
 
 def _unheard(theme: Theme) -> Iterator[ThemeRemark]:
-    """On the sounds that stay silent."""
+    """Remarks on the sounds that stay silent."""
     for path, long in sorted({(path, lasts(name)) for name, takes in theme.sounds.items() for path in takes}):
         answer = room().ask(Tones(path, RATE, MOST_LASTING if long else MOST_SECONDS))
         if isinstance(answer, FileRefused):

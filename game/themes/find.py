@@ -132,7 +132,7 @@ def _lies_in(folder: str, ours: Path) -> bool:
 
 
 def lettering(name: str, language: str) -> Path:
-    """Where words across the table are written: in this language's own letters, else in those of all others."""
+    """Path of the words across the table: in this language's own letters, else in those of all others."""
     folder = paths.themes() / BUILT_IN / "cutins"
     own = folder / language / f"{name}.svg"
     return own if own.is_file() else folder / f"{name}.svg"

@@ -16,7 +16,7 @@ Level = Literal["full", "medium", "small"]
 LEVELS: tuple[Level, ...] = ("full", "medium", "small")
 
 THEME = "theme"
-"""Where the sentences stand."""
+"""First part of the keys of these sentences."""
 
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
@@ -129,7 +129,7 @@ class ThemeRemark(NamedTuple):
 
     @property
     def sentence(self) -> Trouble:
-        """All of it in one."""
+        """What is wrong and what to do about it in one sentence."""
         return Trouble(f"{THEME}.place", {"place": self.place, "what": self.what, "cure": self.cure})
 
     @property

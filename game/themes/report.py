@@ -14,7 +14,7 @@ from game.themes.model import THEME, Level, Theme, ThemeRemark
 Tell: TypeAlias = Callable[[Trouble], str]
 
 ALIKE: Final = 4
-"""From so many remarks of one kind on, one of them speaks for all."""
+"""Remarks of one kind from which on one of them speaks for all."""
 NAMED: Final = 5
 """So many of the others are named beside it."""
 

@@ -45,7 +45,8 @@ Figures = dict[str, dict[str, float]]
 
 
 def measure() -> Figures:
-    """All figures, by group and name. Rates are per second of processor time, times in milliseconds, memory in MB."""
+    """Measure all figures, by group and name. Rates are per second of processor time, times in milliseconds, memory in
+    MB."""
     figures: Figures = {}
     for spec in GAMES:
         figures[f"rules of {spec.id}"] = _rules(spec.id)

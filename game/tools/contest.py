@@ -30,7 +30,7 @@ LOOKS, BOUND = 20, 2.67
 
 
 class Terms(NamedTuple):
-    """Who meets, at what, from which seed on. whole: matches instead of deals."""
+    """The terms of a duel: which players, at what, from which seed on. whole: matches instead of deals."""
 
     game: str
     seats: int
@@ -40,7 +40,7 @@ class Terms(NamedTuple):
     whole: bool
 
     def facts(self) -> dict[str, object]:
-        """As they stand at the head of a file, and of the result."""
+        """The terms as they stand at the head of a file, and of the result."""
         return {"game": self.game, "seats": self.seats,
                 "options": {name: value_text(value) for name, value in self.options.items()},
                 "a": self.levels[0], "b": self.levels[1], "seed": self.seed,

@@ -37,7 +37,7 @@ class Pair(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """Where they meet."""
+    """The game, the number of seats and the options of a duel."""
 
     spec: AnyGame
     seats: int
@@ -75,7 +75,7 @@ class Stage(NamedTuple):
         return wanted if table.begun == wanted else 1 + dice.below(table.begun)
 
     def _deal(self, minds: Sequence[Mind], seed: int, which: int) -> tuple[tuple[Seat, ...], frozenset[Seat]]:
-        """Who was in this deal, and who lost it."""
+        """The seats in this deal, and those that lost it."""
         called = [_Called(mind) for mind in minds]
         table = self._laid(called, seed)
         while table.begun < which:

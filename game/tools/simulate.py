@@ -78,7 +78,7 @@ def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options
 
 
 def bot_match(spec: AnyGame, setup: Setup, seed: int) -> tuple[Outcome, int]:
-    """One match among bots, through the Match and its host; the outcome and the number of decisions."""
+    """Play one match among bots, through the Match and its host; returns the outcome and the number of decisions."""
     record = Record(setup, spec.revision, seed)
     host = Host(
         Match(spec, record), lambda seat, kind: bot(setup, seat, kind.removeprefix("bot:"), seed * 1009 + seat)

@@ -58,7 +58,7 @@ class Sitting:
                     SeatedNames(self._setup.chairs))
 
     def sit_down(self) -> None:
-        """From the title to the table."""
+        """Go from the title to the table."""
         self.studio.preferences.take_in_hand(self._setup.game)
         self.scene = self.studio.routes.table(self.host)
         self.studio.go(self.scene)

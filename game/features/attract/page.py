@@ -28,7 +28,7 @@ from game.ui.stage.sorting import HandSorting
 
 SIZES: tuple[Size, ...] = ("seat", "button", "body", "caption")
 LINES = 2
-"""As many lines stand there, where letters can be made small enough for that."""
+"""Lines of a caption, where letters can be made small enough for that."""
 
 SLOWLY = 1.6
 """How much longer a caption stands than a sentence at one's own table: a passer-by does not know the game."""

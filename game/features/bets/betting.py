@@ -317,7 +317,7 @@ class Betting:
         return said[:1].upper() + said[1:]
 
     def _foreseen(self, right: Sequence[Bet], now: float) -> Word:
-        """Whose bets have come true, in one line."""
+        """A line that names the players whose bets have come true."""
         names = [self._called(bet.seat) for bet in right]
         said = self._outcome(right[0], True) if len(right) == 1 else \
             self.context.words.t("table.bet.all_right", names=names)
@@ -373,7 +373,7 @@ class Betting:
         return () if box is None else (box,)
 
     def lay(self, p: Painter) -> None:
-        """Who can be bet on, while that is asked; and at the seats whose crests are set on them."""
+        """Mark the seats that can be bet on, while that is asked; and draw the crests of bets at their seats."""
         tiles = self.context.session.play.room.tiles
         if self.asks is not None and self.asks in self.may():
             for seat in self.context.host.may_bet(self.asks):

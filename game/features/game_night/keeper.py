@@ -207,7 +207,8 @@ class NightKeeper:
 
     # ---- the file
     def _read(self) -> Programme | None:
-        """As it stands on the disk, where another window may have written; what is not on the disk is remembered."""
+        """Read the programme as it stands on the disk, where another window may have written; what is not on the disk
+        is remembered."""
         if self._file is None or self._unwritten:
             return self._known
         try:

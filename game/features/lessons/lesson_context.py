@@ -90,7 +90,8 @@ class LessonContext(TableContext):
     # ---- what is said now ------------------------------------------------------------------------------------
     @property
     def stage(self) -> str:
-        """`before` and `after`: the guide has the word; `do`: the pupil's turn comes; `watch`: what follows runs."""
+        """The stage of the lesson. `before` and `after`: the guide speaks; `do`: the pupil's turn comes; `watch`: what
+        follows runs."""
         if self.lecture.held:
             return "before"
         if self.lecture.is_over and self._has_been_seen:

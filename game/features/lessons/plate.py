@@ -101,7 +101,7 @@ def _speak(desk: Desk, context: LessonContext, flow: Flow, speech: Speech, room:
 
 
 def _beads(p: Painter, rect: Rect, at: int, count: int) -> None:
-    """One for each lesson on a string: those behind are filled, the present one is larger."""
+    """Draw one bead for each lesson on a string: those behind are filled, the present one is larger."""
     step = rect.w / count
     first, last = rect.x + step / 2, rect.right - step / 2
     p.fill(Rect(first, rect.centery - 1.5, last - first, 3), p.palette.edge)
@@ -145,7 +145,7 @@ def _faces(desk: Desk, game: str) -> list[Card]:
 
 
 def _strength(desk: Desk, context: LessonContext, flow: Flow, room: float) -> None:
-    """All cards from the strongest to the weakest, in rows that fill this height."""
+    """Draw all cards from the strongest to the weakest, in rows that fill this height."""
     p, faces, caption = desk.p, _faces(desk, context.course.tutorial.game), desk.p.screen.size("caption")
     columns, high = _grid(len(faces), flow.w, room - 3.4 * caption)
     step = flow.w / columns
@@ -192,7 +192,8 @@ def _over(desk: Desk, context: LessonContext) -> Rect:
 
 
 def _band(desk: Desk, context: LessonContext, speech: Speech) -> Rect:
-    """As low as its words allow: at the upper edge, else right above the own place, if less is covered there."""
+    """Find the lowest place that the words allow: at the upper edge, else right above the own place, if less is covered
+    there."""
     p, safe, own = desk.p, desk.p.screen.safe, context.session.play.room.own
     floor = (own.rect.y if own is not None else safe.bottom) - ABOVE_OWN
     words = p.height(context.said(speech), safe.w - 2 * PAD, "body", whole=context.words.names)
@@ -234,7 +235,7 @@ def _ways(desk: Desk, context: LessonContext, inner: Rect) -> float:
 
 
 def _row_of_ways(desk: Desk, context: LessonContext, row: Rect) -> float:
-    """All in one row from the right; returns where they begin."""
+    """Lay all ways in one row from the right; returns where they begin."""
     rest = row
     for way in reversed(WAYS):
         text = desk.say(f"tutorial.{NAMES[way]}")

@@ -50,7 +50,7 @@ def _is_heard(context: LessonContext) -> bool:
 
 
 def place(context: LessonContext, target: Target) -> Rect | None:
-    """Where it lies now; None if it is not on the table."""
+    """Find where the target lies now; None if it is not on the table."""
     room = context.session.play.room
     parts = room.parts
     match target.kind:
@@ -88,7 +88,7 @@ def _cards(context: LessonContext) -> Rect | None:
 
 
 def _spot(context: LessonContext, name: str) -> Rect | None:
-    """Where a kind of this table has it."""
+    """Find where a table of this kind has it."""
     play = context.session.play
     found = (kind.spot(name, play.placement) for kind in play.room.table.kinds)
     return next((box for box in found if box is not None), None)
@@ -99,7 +99,7 @@ def _ring(rect: Rect) -> Rect:
 
 
 class Arrow(NamedTuple):
-    """Where an arrow lies, and whither it points."""
+    """An arrow: where it lies, and which way it points."""
 
     box: Rect
     way: tuple[int, int]
@@ -119,7 +119,7 @@ def side(rect: Rect, lying: list[Rect], screen: Screen) -> Arrow | None:
 
 
 def others(context: LessonContext, rect: Rect) -> list[Rect]:
-    """Where something else lies, or is written."""
+    """List where other things lie, or words are written."""
     room = context.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,

@@ -119,7 +119,7 @@ class LessonWords(Words):
         return super().t("tutorial.out" if key == "table.pause" else key, **values)
 
     def _persons(self) -> dict[str, object]:
-        """Who sits there, as a sentence names them."""
+        """The players at the seats of the lesson, as a sentence names them."""
         said = self.services.narrator.person
         return {name: said(seat, self.names, self.observer) for seat, name in enumerate(self.seats)}
 

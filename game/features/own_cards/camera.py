@@ -28,7 +28,7 @@ if TYPE_CHECKING:                   # loaded where a user wants to take pictures
     from game.network.server import ServedPage, Server
 
 FOLDER: Final = "Kataku"
-"""Of what was sent, in the folder for pictures."""
+"""Name of the folder for photographs that were sent, in the user's folder for pictures."""
 
 OWN: Final = "phones.camera."
 """The keys of what the page on the phone says."""

@@ -44,7 +44,7 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
                              lambda: app.over(workshop.gallery_page(host.setup.game)))]
 
     def in_lobby(game: str) -> Sequence[RowEntry]:
-        """Whose cards and table these are, and the way to others."""
+        """Say whose cards and table these are, with the way to others."""
         from game.core.words import legible
 
         return [RowEntry("gallery", "scene.lobby.gallery", "scene.lobby.gallery_help",

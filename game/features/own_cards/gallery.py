@@ -90,8 +90,7 @@ class Gallery:
         self._watch.close()
 
     def attend(self) -> Changed | None:
-        """With every frame: what has come is there from now on; the files that had changed, None where all is as it
-        was."""
+        """Take in, with every frame, what has come; returns the files that had changed, None where all is as it was."""
         changed: Changed | None = None
         while not self._arrived.empty():
             came = self._arrived.get()
@@ -299,7 +298,7 @@ class Gallery:
             not any(getattr(settings, part) for part in PARTS)
 
     def put_back(self) -> None:
-        """All games are played as they came: cards, backs, tables and chips, and what a pack wore for a theme."""
+        """Play all games as they came: cards, backs, tables and chips, and what a pack wore for a theme."""
         settings = self._preferences.settings
         other = {spec.id for spec in GAMES if self._preferences.wished(spec.id) != BUILT_IN}
         dress = {game: name for game, name in settings.dress.items() if game not in other}
@@ -412,7 +411,7 @@ class Gallery:
         self.trouble = self.news = self.note = None
 
     def undo(self) -> bool:
-        """All is as it was before the last deed, which is said; whether that could be."""
+        """Undo the last action, and say so; returns whether that was possible."""
         self.read()
         if not self._deeds:
             return False

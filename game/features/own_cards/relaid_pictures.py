@@ -40,8 +40,8 @@ class RelaidPictures:
         self._known = SmallStore(file, _written, _read, MOST, MOST_TOLD)
 
     def again(self, found: Proposal) -> Proposal:
-        """With every picture where it was laid last time, as far as it was found as it was then. No picture gives way
-        to one of these but what was laid elsewhere itself."""
+        """Lay every picture where it was laid last time, as far as it was found as it was then. No picture gives way to
+        one of these but what was laid elsewhere itself."""
         with self._change:
             known = {picture: card for picture, card in self._known.all().items() if picture.deck == found.deck}
         moved: dict[ImportItem, tuple[str, str]] = {}

@@ -30,7 +30,7 @@ class SmallStore(Generic[K, V]):
         self._known: dict[K, V] | None = None
 
     def all(self) -> Mapping[K, V]:
-        """All of it, in the order in which it came."""
+        """All entries, in the order in which they came."""
         if self._known is None:
             self._known = {}
             if self._file is not None and files.is_file(self._file):
@@ -41,7 +41,7 @@ class SmallStore(Generic[K, V]):
         return self._known
 
     def keep(self, known: Mapping[K, V]) -> None:
-        """This from now on."""
+        """Keep these entries from now on."""
         self._known = dict([*known.items()][-self._most:])
         if self._file is not None:
             with suppress(OSError):

@@ -35,7 +35,7 @@ class UndoStep(NamedTuple):
         return _naming(self.told, self.theme, language)
 
     def undone_in(self, language: str) -> Trouble:
-        """That it was taken back."""
+        """The sentence that says that it was taken back."""
         return _naming(self.undone, self.former, language)
 
 
@@ -57,7 +57,7 @@ def moved_aside(folder: Path) -> tuple[Path, Trouble | None]:
 
 
 def moved_back(aside: Path, folder: Path) -> Trouble | None:
-    """It lies where it lay; else what is said to whoever wanted that."""
+    """Move the folder back to where it lay; returns None, else what to tell the user."""
     try:
         if folder.exists():
             raise FileExistsError(17, "another one lies there", str(folder))

@@ -137,7 +137,7 @@ class _SocketLine:
         self._send()
 
     def say(self, **message: object) -> None:
-        """One message. A line that is not open yet is waited for."""
+        """Send one message; waits for a line that is not open yet."""
         _soon(lambda: self._words.state is OPEN, self._listen, "no WebSocket can be opened")
         self._words.send_text(json.dumps(message).encode())
         self._send()

@@ -153,7 +153,7 @@ class InvitePage(Page):
 
     # ---- the door
     def _square(self, desk: Desk, room: Rect) -> None:
-        """As large as there is room: it is scanned from the sofa."""
+        """Draw the square as large as there is room for: it is scanned from the sofa."""
         panels.panel(desk.p, room, keyline=True)
         qr_code.lay(desk.p, self.phones.url, room.inflate(-32, -32))
 
@@ -188,7 +188,7 @@ class InvitePage(Page):
             desk.stepper("way", row, shown, self.switch)
 
     def _narrow(self, desk: Desk, room: Rect) -> None:
-        """All of it in one column, which scrolls."""
+        """Draw all of it in one column, which scrolls."""
         panels.panel(desk.p, room, keyline=True)
         with desk.scroll("door", room.inflate(-24, -24)) as flow:
             side = min(flow.w, .8 * room.h)

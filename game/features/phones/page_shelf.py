@@ -136,7 +136,7 @@ class PageShelf(Mapping[str, ServedPage]):
         return len({**self._makers, **self._made})
 
     def named(self, deck: Deck, speakers: Speakers) -> str:
-        """Where the texts of the games of this pack lie, as these speakers have them."""
+        """Path of the texts of the games of this pack, as these speakers have them."""
         mark = speakers.mark(deck)
         at = f"/{self.mark}/named/{mark}" if mark else f"/{self.mark}"
         if mark:
@@ -144,7 +144,7 @@ class PageShelf(Mapping[str, ServedPage]):
         return f"{at}/texts"
 
     def lay(self, path: str, page: ServedPage) -> None:
-        """This can be fetched, too."""
+        """Add a page that can be fetched."""
         self._made[path] = page
 
 

@@ -48,7 +48,7 @@ class Phones(Protocol):
 
     @property
     def ways(self) -> Sequence[Address]:
-        """Where this machine is found, the likeliest first; empty: it cannot be found."""
+        """The addresses of this machine, the likeliest first; empty: it cannot be found."""
         ...
 
     @property
@@ -78,7 +78,7 @@ class Phones(Protocol):
 
     @property
     def visitors(self) -> Sequence[Visitor]:
-        """All who have come, in that order."""
+        """The visitors, in the order in which they have come."""
         ...
 
     @property
@@ -135,7 +135,7 @@ class Phones(Protocol):
         ...
 
     def played_for(self, host: TableHost) -> Collection[Seat]:
-        """Find those of them for whom a bot plays on."""
+        """Find those of them that a bot plays for."""
         ...
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:

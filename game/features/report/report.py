@@ -88,7 +88,7 @@ class Reports:
 
 
 def public(host: TableHost) -> Public:
-    """Of a match what everybody at the table may know."""
+    """The part of a match that everybody at the table may know."""
     setup = host.setup
     return Public(setup.game, dict(setup.options), tuple(chair.kind for chair in setup.chairs), host.told(None, 0))
 

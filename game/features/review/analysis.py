@@ -155,7 +155,7 @@ class MatchReview:
         self._asking = None
 
     def _go_on(self) -> None:
-        """All decisions have been looked at: now the dearest at length; and then it is done."""
+        """Go on once all decisions have been looked at: have the dearest studied at length, then keep the result."""
         if self._found and not self._second:
             self._open = [each for seat in self.persons
                           for each in self._dearest(self._first, seat)[:DEARER] or self._finest(self._first, seat)]

@@ -81,7 +81,7 @@ class ReviewPage(Page):
         self.at = (first if self.at is None else self.at + by) % len(self.review.persons)
 
     def play(self, slip: Slip) -> None:
-        """To the table as it stood there, with what a master would do."""
+        """Go to the table as it stood there, with what a master would do."""
         host = self._reviewer.practise(self.host, slip)
         self._tried[slip.step] = host, len(host.told(slip.seat, 0))
         self.services.over(self.services.routes.table(host, advice=(slip.counsel, slip.done)))

@@ -68,7 +68,7 @@ class SavedMatchesPage(Page):
                      if each == seen or (seen.name and each.name == seen.name)), None)
 
     def go_on(self, seen: Unfinished) -> None:
-        """This match on the table again."""
+        """Play this match on."""
         if (at := self._row(seen)) is None:
             return
         match = self.matches[at]
@@ -92,7 +92,7 @@ class SavedMatchesPage(Page):
             self.hands.at = "undo"
 
     def take_back(self) -> None:
-        """It stays after all."""
+        """Keep it after all."""
         if self.gone is not None and self.services.saved.taken_back(self.gone[1]):
             at, match = self.gone
             self.matches.insert(at, match)
@@ -142,7 +142,7 @@ class SavedMatchesPage(Page):
         return above
 
     def _match(self, desk: Desk, flow: Flow, at: int, match: Unfinished) -> None:
-        """One row: pressed, the match goes on; the bin at its end puts it away."""
+        """Lay one row: pressed, the match goes on; the bin at its end puts it away."""
         p, small = desk.p, desk.p.screen.size("caption")
         side = desk.row
         head, told = _head(desk, match), _told(desk, match)

@@ -117,8 +117,8 @@ class HandPageContext(CurtainContext):
         return refused is None
 
     def play_row(self, plays: tuple[str, ...]) -> None:
-        """One play after the other, as far as the hand goes: the first answers what was seen, each of the others what
-        is asked behind it."""
+        """Do one play after the other, as far as the hand goes: the first answers what was seen, each of the others
+        what is asked behind it."""
         whole, first = self._match.whole, True
         for text in plays:
             if not self.is_open or (not first and whole.waiting() != (self.seat,)):
@@ -137,7 +137,7 @@ class HandPageContext(CurtainContext):
         self.take_up(told_so_far(self.host))
 
     def end(self) -> None:
-        """There is no table behind it."""
+        """Do nothing: there is no table behind it."""
 
     # ---- the ways from here ----------------------------------------------------------------------------------
     def step_back(self) -> None:

@@ -90,7 +90,8 @@ class HandWindow:
         return None if self._there is None else self._there.manager
 
     def attend(self) -> None:
-        """With every frame, whatever page there is: the window is there while the table is that has a hand in it."""
+        """Open or close the window, with every frame, whatever page there is: it is there while the table is that has a
+        hand in it."""
         wanted = self._wanted()
         if wanted == self._of:
             return
@@ -99,7 +100,7 @@ class HandWindow:
             self._back_to_table(*wanted)
 
     def _wanted(self) -> tuple[TableHost, Seat] | None:
-        """Whose hand is to be seen there, of the match on the table."""
+        """The match on the table and the seat whose hand is to be seen there."""
         table = self._table
         host: TableHost | None = getattr(table, "host", None)
         if host is None or (host.outcome() is not None and table is not None and table.has_shown(host)):

@@ -96,7 +96,7 @@ class Edges:
                 rx[i], ry[i] = x, y
 
     def pieces(self) -> list[EdgePiece]:
-        """All straight pieces."""
+        """All straight pieces, as EdgePieces."""
         free = bytearray(self.w * self.h)
         for i in self._points:
             free[i] = 1

@@ -46,7 +46,7 @@ class Evidence(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """All of it in one number, 0 to 1."""
+        """All evidence in one number, 0 to 1."""
         least, *others = sorted(self.sides)
         mean = (least + sum(others)) / 4
         return (.55 * mean + .45 * least) * (.55 + .12 * abs(self.way) + .13 * self.margin + .20 * self.apart)

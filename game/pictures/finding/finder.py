@@ -81,7 +81,7 @@ BESIDE: Final = 170
 """So many of the longest pieces may be a card's only side that was seen."""
 
 SURE: Final = .74
-"""From this certainty on a card may be laid as it was found."""
+"""Certainty (0–1) from which a card may be laid as it was found."""
 
 EXPLAINED: Final = .5
 """A card twice as large explains more of the picture: by two to the power of this."""

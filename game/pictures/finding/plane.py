@@ -57,8 +57,8 @@ class Plane:
         self._x, self._y, self._f = camera.w / 2, camera.h / 2, camera.focus
 
     def laid(self, point: Point) -> Point | None:
-        """Where on the table a point of the picture lies; None beyond the horizon. A table seen straight on has the
-        picture's own measure in its middle."""
+        """Find where on the table a point of the picture lies; None beyond the horizon. A table seen straight on has
+        the picture's own measure in its middle."""
         x, y, f = point[0] - self._x, point[1] - self._y, self._f
         (nx, ny, nz), (ax, ay, az), (bx, by, bz) = self.n, self.right, self.down
         depth = nx * x + ny * y + nz * f
@@ -68,7 +68,7 @@ class Plane:
         return (ax * x + ay * y + az * f) * share, (bx * x + by * y + bz * f) * share
 
     def seen(self, point: Point) -> Point:
-        """Where in the picture a point of the table is seen."""
+        """Find where in the picture a point of the table is seen."""
         u, v = point
         (nx, ny, nz), (ax, ay, az), (bx, by, bz) = self.n, self.right, self.down
         f = self._f

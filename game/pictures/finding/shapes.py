@@ -15,7 +15,7 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float, float, float
 
 
 def area(corners: Sequence[Point]) -> float:
-    """Of a figure whose corners go round clockwise; negative the other way round."""
+    """Area of a figure whose corners go round clockwise; negative the other way round."""
     return sum(corners[n - 1][0] * y - x * corners[n - 1][1] for n, (x, y) in enumerate(corners)) / 2
 
 
@@ -81,7 +81,7 @@ def shared(one: Quad, other: Quad) -> float:
 
 
 def crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
-    """Where the lines through a, b and through c, d meet."""
+    """The point where the lines through a, b and through c, d meet."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
     turn = ux * vy - uy * vx
     if abs(turn) < 1e-9 * hypot(ux, uy) * hypot(vx, vy):

@@ -60,7 +60,7 @@ class Closing(PicturedPage):
         self.services.go(self.services.routes.title())
 
     def back(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.title()
 
     @property

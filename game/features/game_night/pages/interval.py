@@ -69,7 +69,7 @@ class Interval(Page):
         self.services.over(self.services.routes.rules(self.piece.game))
 
     def change(self) -> None:
-        """Who sits down next, and what is to come."""
+        """Go to the page that changes who sits down next, and what is to come."""
         self.services.go(self.night.changing_page())
 
     def skip(self) -> None:
@@ -82,7 +82,7 @@ class Interval(Page):
             self._keep(self.programme.brought_back())
 
     def _keep(self, programme: Programme) -> None:
-        """On with this one: on the same page, unless nothing is to come any more."""
+        """Go on with this programme: on the same page, unless nothing is to come any more."""
         self.night.keep(programme)
         kept = self.night.current() or programme   # what was brought back may have been played meanwhile
         if kept.now is None:
@@ -111,7 +111,7 @@ class Interval(Page):
         return [] if shown else [name for name in persons if name not in known]
 
     def back(self) -> None:
-        """To the title, where Continue leads back."""
+        """Go to the title, where Continue leads back."""
         self.services.go(self.services.routes.title())
 
     def commanded(self, act: Key) -> bool:
@@ -151,7 +151,7 @@ class Interval(Page):
                 desk.button(name, flow.take(desk.row, 12), text, act, size="body")
 
     def _stand(self, desk: Desk, rect: Rect) -> None:
-        """Who stands where; before the first match, what is played."""
+        """Draw the standing; before the first match, what is played."""
         if self.programme.done:
             board.lay_standing(desk, self.programme, board.headed_panel(desk, rect, self._standings(desk)))
             return
@@ -256,8 +256,8 @@ class Interval(Page):
                 ("undo", desk.say("scene.programme.unskip"), self.undo)]
 
     def _foot(self, desk: Desk, page: Rect, beside: bool) -> Rect:
-        """On with it at the right; beside it what else one may want, in as many lines as that takes. Returns what is
-        left above."""
+        """Draw the button to go on at the right; beside it what else one may want, in as many lines as that takes.
+        Returns what is left above."""
         both = [desk.say(f"scene.title.{name}") for name in ("play", "continue")]
         play = both[1 if self.piece.match else 0]
         wide = max(desk.button_width(text, False, 300.0) for text in both)

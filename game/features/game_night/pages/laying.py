@@ -139,7 +139,7 @@ class ProgrammePage(Company):
         self.pieces, self.own = [*begun, *laid.pieces], False
 
     def more(self) -> None:
-        """One match more: of a game that is not among them, if there is one."""
+        """Add one match: of a game that is not among them, if there is one."""
         self.news, self.former = "", []
         there = [piece.game for piece in self.pieces]
         fresh = min(self.choices, key=lambda choice: there.count(choice.game))
@@ -193,14 +193,14 @@ class ProgrammePage(Company):
         self._put(Piece(now.game, way.minutes, way.rules))
 
     def move_piece(self, by: int) -> None:
-        """This match earlier, or later."""
+        """Move this match earlier, or later."""
         if self.piece is not None and self.fixed <= self.piece + by < len(self.pieces):
             to = self.piece + by
             self.pieces[self.piece], self.pieces[to] = self.pieces[to], self.pieces[self.piece]
             self.piece, self.own = to, True
 
     def drop_piece(self) -> None:
-        """This match is left out."""
+        """Leave this match out."""
         if self.piece is not None:
             del self.pieces[self.piece]
             self.own, self.news, self.former = True, "", []
@@ -208,7 +208,7 @@ class ProgrammePage(Company):
 
     # ---- ways on
     def begin(self) -> None:
-        """To the first match, or back between two."""
+        """Go to the first match, or back between two."""
         if not self.pieces and not (self.going and self.going.done):
             self.trouble = self.services.language.text("scene.programme.empty")
             return

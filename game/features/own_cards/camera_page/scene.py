@@ -184,7 +184,7 @@ class CameraPage(Page):
             glyph(p, "warning", box.centerx, box.centery, .4 * min(box.w, box.h), p.palette.nezu)
 
     def _foot(self, desk: Desk, row: Rect) -> None:
-        """On with what has come; another network, where this machine is found by several."""
+        """Draw the way on with what has come; another network, where this machine is found by several."""
         n = len(self.taken)
         if self.onto is None:
             text = desk.say("scene.camera.on", n=max(1, n))

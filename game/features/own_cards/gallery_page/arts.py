@@ -38,7 +38,7 @@ class ShownTheme(NamedTuple):
 
 
 class Arts:
-    """Of one page, and of those that are laid over it."""
+    """Pictures of one page, and of those that are laid over it."""
 
     def __init__(self, workshop: OwnCards) -> None:
         self._services, self._workshop = workshop.services, workshop
@@ -97,14 +97,15 @@ class Arts:
         return next((each.theme for each in self.gallery.exhibits or () if each.id == CHANGES), None)
 
     def fanned(self, exhibit: Exhibit, game: GameInfo) -> ShownTheme:
-        """As it is seen in a fan: for this game, or where it has no card of that, for the first one it has any of."""
+        """Find the theme as it is seen in a fan: for this game, or where it has no card of that, for the first one it
+        has any of."""
         if exhibit.look is None or fits(exhibit.look, game.deck):
             return self.of(exhibit, game)
         return self.of(exhibit,
                        next((info for info in self._services.catalogue.games() if fits(exhibit.look, info.deck)), game))
 
     def _place(self, game: str) -> Theme | None:
-        """Where the game is played, read once."""
+        """The place where the game is played, read once."""
         if not self._services.settings.places:
             return None
         if game not in self._places:

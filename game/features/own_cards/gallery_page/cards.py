@@ -48,7 +48,7 @@ def _comes_first(look: Look, face: Face) -> bool:
 
 
 def lay(desk: Desk, game: GameInfo, shown: ShownTheme, flow: Flow, open_: Callable[[int], None]) -> None:
-    """All of them in rows."""
+    """Draw all of them in rows."""
     p, small = desk.p, desk.p.screen.size("caption")
     count = max(2, int((flow.w + GAP) / (CELL * desk.em + GAP)))
     wide = boxes.share(flow.w, count, GAP)
@@ -83,7 +83,7 @@ def _said(desk: Desk, shown: ShownTheme, face: Face, rect: Rect) -> None:
 
 def large(desk: Desk, game: GameInfo, shown: ShownTheme, at: int, room: Rect, step: Callable[[int], None],
           close: Callable[[], None]) -> None:
-    """One of them, and the ways to its neighbours."""
+    """Draw one of them large, and the ways to its neighbours."""
     p, found = desk.p, faces(game, shown.look)
     face, last = found[at], len(found) - 1
     panels.panel(p, room)

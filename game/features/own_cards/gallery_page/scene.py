@@ -75,7 +75,7 @@ class GalleryPage(Page):
         self.all = at == 1
 
     def open(self, exhibit: Exhibit) -> None:
-        """One of them large."""
+        """Open one of them large."""
         self.services.over(ThemePage(self.workshop, self.game, exhibit.id, self.arts))
 
     def camera(self) -> None:
@@ -83,11 +83,11 @@ class GalleryPage(Page):
         self.services.over(self.workshop.camera_page())
 
     def bring(self) -> None:
-        """To the page where pictures are brought; what comes of it hangs here at once."""
+        """Go to the page where pictures are brought; what comes of it hangs here at once."""
         self.services.over(self.workshop.import_page())
 
     def open_folder(self) -> None:
-        """Where the user's own themes lie."""
+        """Open the folder of the user's own themes."""
         self.folder.open(paths.user_themes())
 
     def undo(self) -> None:
@@ -95,7 +95,7 @@ class GalleryPage(Page):
         self.workshop.gallery.undo()
 
     def put_back(self) -> None:
-        """All games as they came: cards, backs, tables and chips."""
+        """Play all games as they came: cards, backs, tables and chips."""
         self.workshop.gallery.put_back()
 
     def commanded(self, act: Key) -> bool:

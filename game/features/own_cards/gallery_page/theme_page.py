@@ -123,7 +123,7 @@ class ThemePage(Page):
         return GameCard(self.game.id, self.services.look.worn(card))
 
     def open(self, at: int) -> None:
-        """One card as large as can be."""
+        """Show one card as large as can be."""
         self.workshop.gallery.read()
         self.at = at
         self.hands.at = "go-next" if at < self._last else "go-earlier"
@@ -145,7 +145,7 @@ class ThemePage(Page):
         return len(self._faces) - 1
 
     def close(self) -> None:
-        """All cards again."""
+        """Show all cards again."""
         self.hands.at, self.at = f"card-{self.at}", None
 
     def back(self) -> None:
@@ -339,7 +339,7 @@ def _own(exhibit: Exhibit) -> str:
 
 
 def _passport(desk: Desk, theme: Theme, mine: bool) -> list[str]:
-    """Who made it, what may be done with it, and where it comes from; of what is not one's own, where it lies."""
+    """The maker, what may be done with it, and where it comes from; of what is not one's own, where it lies."""
     said = {"author": theme.author, "version": theme.version, "copyright": theme.copyright, "source": theme.source}
     lines = [desk.say(f"scene.gallery.{key}", **{key: legible(value)}) for key, value in said.items() if value]
     if theme.licence not in tile.NOBODY:

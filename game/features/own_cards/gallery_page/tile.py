@@ -102,7 +102,7 @@ def fan(p: Painter, art: CardArt, shown: tuple[Card, ...], x: float, y: float, h
 
 
 def by(desk: Desk, exhibit: Exhibit) -> str:
-    """Who has made it, and what may be done with it."""
+    """The maker of a theme, and what may be done with it."""
     theme = exhibit.theme
     if theme is None:
         return ""
@@ -134,7 +134,7 @@ def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
 
 
 def _line(desk: Desk, text: str, size: str = "caption", ink: Colour | None = None, bold: bool = False) -> BoxPart:
-    """One line, set smaller and at last cut where it is too long."""
+    """Lay one line, set smaller and at last cut where it is too long."""
     p, tall = desk.p, 1.45 * desk.p.screen.size(size)
 
     def lay(rect: Rect) -> None:

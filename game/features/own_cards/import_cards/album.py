@@ -125,7 +125,7 @@ class Album:
 
     @classmethod
     def of_one(cls, photo: Path, card: str, pack: int) -> Album:
-        """One picture for one card, or the back; nothing that is found in it moves it."""
+        """Make an album of one picture for one card, or the back; nothing that is found in it moves it."""
         album = cls.of([photo], [card], pack)
         album.touched = True
         return album
@@ -177,7 +177,7 @@ class Album:
 
     @property
     def left_out(self) -> tuple[Unused, ...]:
-        """All that is on no card, and why: pictures that can be laid, and files that cannot be used."""
+        """The files that are on no card, and why: pictures that can be laid, and files that cannot be used."""
         found = self.source.unused if self.source is not None else ()
         if not self.ordered:
             known, laid = {each.piece for each in found}, {piece.item for piece in self.pieces}
@@ -190,7 +190,7 @@ class Album:
                 *(Unused(ImportItem(file), self.refused[file]) for file in self.refused if file in refused))
 
     def come_from(self, found: Proposal) -> None:
-        """This is where the photographs come from, and came from in all earlier states."""
+        """Note where the photographs come from, for all earlier states, too."""
         self._always(partial(setattr, self, "source", found))
 
     def say(self, **said: str) -> None:
@@ -238,7 +238,7 @@ class Album:
     # ---- what is there
     @property
     def pieces(self) -> list[PicturePiece]:
-        """All that lie on a place, in order."""
+        """The pieces that lie on a place, in order."""
         return [piece for piece in self.laid if piece is not None]
 
     @property
@@ -345,7 +345,7 @@ class Album:
             self._push(n, piece)
 
     def refuse(self, photo: Path, why: Trouble) -> None:
-        """It cannot be read: its card stays ours."""
+        """Refuse a photograph that cannot be read: its card stays ours."""
         self.refused[photo] = why
         self._always(partial(self._without, photo))
 
@@ -360,7 +360,7 @@ class Album:
         return bool(self._before)
 
     def undo(self) -> list[PicturePiece] | None:
-        """All lies as it did before the last deed: the pieces that are others by that; None: nothing was done."""
+        """Undo the last action; returns the pieces that are changed by that; None: nothing was done."""
         return self._step(self._before, self._behind)
 
     def redo(self) -> list[PicturePiece] | None:
@@ -416,7 +416,7 @@ class Album:
         return changed
 
     def add(self, photo: Path, corners: Corners) -> PicturePiece:
-        """One that was missing: on the first place that has none behind the last one, else beside."""
+        """Add a card that was missing: on the first place that has none behind the last one, else beside."""
         with self._deed():
             self.touched = True
             return self._lay(PicturePiece(photo, corners, True, settled=True))
@@ -441,7 +441,7 @@ class Album:
             self.beside = [piece for piece in self.beside if piece is not _NOTHING]
 
     def skip(self, at: int) -> None:
-        """This card has no picture: what lies on it and behind it moves on by one, up to the next gap."""
+        """Leave this card without a picture: what lies on it and behind it moves on by one, up to the next gap."""
         with self._deed():
             self.touched = True
             self._push(at, None)
@@ -462,7 +462,7 @@ class Album:
             self.beside.append(piece)
 
     def drop(self, piece: PicturePiece) -> None:
-        """It is no card at all."""
+        """Drop a piece that is no card at all."""
         with self._deed():
             self._drop(piece)
 

@@ -180,7 +180,7 @@ def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Re
 
 
 def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> CardChoice:
-    """Whose numbers the cards have."""
+    """The choice whether cards have our numbers or those of their own pack."""
     return CardChoice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
                       other)
 

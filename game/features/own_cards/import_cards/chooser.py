@@ -32,7 +32,7 @@ from game.ui.pages.services import Services
 
 GAP = 16.0
 WIDE, HIGH = 196.0, 158.0
-"""Of a print in the list, in units."""
+"""Size of a print in the list, in units."""
 
 OWN = ("home", "pictures", "downloads", "desktop")
 PACKS = (".zip", ".cards", ".tar", ".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz")
@@ -109,13 +109,13 @@ class FileChooser(Page):
 
     @property
     def path(self) -> str:
-        """Where one is, or wanted to go: all of it, from one's own folder on."""
+        """The path that was typed in vain, else that of the folder shown: all of it, from one's own folder on."""
         if self.why and self._typed:
             return self._typed
         return paths.readable(self.here.folder, whole=True) if self.here is not None else ""
 
     def paste(self) -> None:
-        """To the folder, or the file in it, whose path was copied."""
+        """Go to the folder, or the file in it, whose path was copied."""
         self.go(self.services.devices.pasted())
 
     def go(self, text: str) -> None:
@@ -170,7 +170,7 @@ class FileChooser(Page):
         return [file for file in files[at[0]:at[-1]] if file not in self.marked]
 
     def mark_between(self) -> None:
-        """All of these, too."""
+        """Mark all of these, too."""
         if self.here is not None:
             chosen = {*self.marked, *self.between}
             self.marked = [file for file in self.here.files if file in chosen]

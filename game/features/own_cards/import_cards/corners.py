@@ -96,7 +96,7 @@ class CornersPage(Page):
 
     # ---- what is done
     def right(self) -> None:
-        """It is right so; on to the next one that is unsure, and behind the last one back."""
+        """Accept the corners, and go on to the next unsure photograph; behind the last one go back."""
         if self.size is None:
             return
         self.album.change(self.piece, None if self.corners == self._all else self.corners)
@@ -123,7 +123,7 @@ class CornersPage(Page):
             self._set(turned(self.corners))
 
     def delete(self) -> None:
-        """This is no card."""
+        """Drop it: this is no card."""
         self.album.drop(self.piece)
         others = self.album.of_photo(self.piece.file)
         if others:
@@ -244,7 +244,7 @@ class CornersPage(Page):
         return True
 
     def _click(self, x: float, y: float) -> None:
-        """One more corner of a card that was missing."""
+        """Add one more corner of a card that was missing."""
         assert self.added is not None
         self.added.append((x, y))
         if len(self.added) == 4:

@@ -61,7 +61,7 @@ class KeepingPage(Page):
             self.workshop.to_gallery(self.game)
 
     def back(self) -> None:
-        """It is not wanted any more – or could not be, and that was read. What is kept already leads on."""
+        """Go back: it is not wanted any more – or could not be, and that was read. What is kept already leads on."""
         if self.errand.result is not None:
             return
         if self.errand.ended:

@@ -112,7 +112,7 @@ class LayingPage(Page):
         return found, self.workshop.imports.laid_again(found)
 
     def _looked(self, errand: BackgroundTask[tuple[Proposal, Proposal]]) -> None:
-        """It has been looked through."""
+        """Take the result when it has been looked through."""
         self.errand = None
         if errand.result is not None:
             found, last = errand.result
@@ -279,7 +279,7 @@ class LayingPage(Page):
             self.errand = BackgroundTask(lambda _: self._examined(deck))
 
     def undo(self) -> None:
-        """All lies as it did before the last deed. See Page."""
+        """Restore what lay there before the last action. See Page."""
         self._step(self.album.undo)
 
     def redo(self) -> None:
@@ -293,12 +293,12 @@ class LayingPage(Page):
             self.bench.make_room()
 
     def hang(self) -> None:
-        """All of it becomes a theme in the gallery, what is unsure as it is shown; it is not played yet."""
+        """Make all of it a theme in the gallery, what is unsure as it is shown; it is not played yet."""
         self.plays = False
         self._on()
 
     def go_on(self) -> None:
-        """All of it becomes a theme, and is played."""
+        """Make all of it a theme, and play it."""
         self.plays = True
         self._on()
 
@@ -310,7 +310,7 @@ class LayingPage(Page):
             self.keep()
 
     def keep(self) -> None:
-        """All of it becomes a theme. What is still unsure is looked at before it is played."""
+        """Make all of it a theme. What is still unsure is looked at before it is played."""
         self.eager = self._settling = False
         if self.plays and self.album.unsure:
             self.corners(self.album.unsure[0])

@@ -99,7 +99,7 @@ class OnCard(Page):
         self.corners, self._lies_whole = corners, self.bench.whole
 
     def _end(self) -> None:
-        """It was laid, or could not be."""
+        """End the work: it was laid, or could not be."""
         errand = self._errand
         if errand is None or not errand.ended:
             return
@@ -122,7 +122,7 @@ class OnCard(Page):
             self.back()
 
     def other(self) -> None:
-        """It was meant for another card: it is asked which."""
+        """Take it back, and ask for which other card it was meant."""
         if self._undone():
             self.services.exchange(self.asked.page if self.asked is not None else
                                    self.workshop.ask_card(self.game.id, self.picture))
@@ -138,7 +138,7 @@ class OnCard(Page):
         return not self.why
 
     def pull(self) -> None:
-        """Where the card lies in the picture."""
+        """Open the page on which the card's corners in the picture are pulled."""
         if self.piece is not None:
             self.services.over(CornersPage(self.services, self.bench, self.piece, alone=True))
 

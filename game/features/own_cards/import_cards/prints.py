@@ -30,7 +30,7 @@ class Prints:
         self._broken: set[Job] = set()
 
     def whole(self, path: Path, w: int, h: int) -> Texture | None:
-        """All of it within a box of so many pixels; None until it is there, or for ever."""
+        """A print of all of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
     def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, whole: bool = False
@@ -73,7 +73,7 @@ class Prints:
 
     @property
     def idle(self) -> bool:
-        """Nothing that was asked for is still to come."""
+        """Whether nothing that was asked for is still to come."""
         return self._queue.idle
 
     def wait(self, seconds: float = 30.0) -> None:

@@ -63,7 +63,7 @@ class SamePictures:
             self._errand = BackgroundTask(lambda _: workshop.imports.kept_before(pictures))
 
     def update(self, now: float, wish: float | None) -> float | None:
-        """With every update of a page that wants to be called again then: when it has to be called."""
+        """Return when the page has to be called again; called with its every update."""
         if self._errand is None:
             return wish
         if not self._errand.ended:

@@ -64,8 +64,8 @@ def found(desk: Desk, found: Proposal, info: GameInfo, as_last: bool) -> str:
 
 
 def passport(desk: Desk, found: Proposal, fills: str) -> list[str]:
-    """Who made it, and under which licence; or what stands where it has nothing – cards of the theme `fills` –, and
-    what can be done."""
+    """The maker, and the licence; or what stands where it has nothing – cards of the theme `fills` –, and what can be
+    done."""
     licence = "" if found.licence in ("unknown", "personal") else found.licence
     said = [part for part in (found.author or found.copyright, licence, found.link) if part]
     if said:

@@ -118,7 +118,7 @@ class Workbench:
         self.prints.collect()
 
     def make_room(self) -> None:
-        """Of some packs there are two copies of each card: where so many pieces were found, each gets a place."""
+        """Give each piece a place: of some packs there are two copies of each card, and so many may have been found."""
         self._count = max(self._count, len(self.album.pieces) + len(self.album.beside))
         ids = self._ordered(self.album.pack)
         ids = ids[::-1] if self.album.turned else ids

@@ -90,7 +90,7 @@ class Entrance:
 
     @property
     def lines(self) -> list[int]:
-        """Who is at the door."""
+        """The connections that wait to be admitted."""
         return list(self._strangers)
 
     def forget(self) -> None:

@@ -91,8 +91,8 @@ class Guest:
         return any(same(each, key) for each in self.let_go)
 
     def comes(self, key: str, page: str) -> bool:
-        """This page has opened the seat by this key. Whether another phone took over: the square is spent by that, and
-        what opened the seat before does no more."""
+        """Note that this page has opened the seat by this key. Returns whether another phone took over: that spends the
+        square, and the key that opened the seat before no longer does."""
         if same(self.key, key):
             self.offered = "" if self.taker else self.offered
             self.taker = ""

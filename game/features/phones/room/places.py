@@ -45,13 +45,13 @@ class Places:
 
     @property
     def ready(self) -> tuple[Seat, ...] | None:
-        """Whose phones would like another match; None as long as this one is not over."""
+        """The seats whose phones would like another match; None as long as this one is not over."""
         if self.host is None or self.host.outcome() is None:
             return None
         return tuple(sorted(each.seat for each in self._guests if each.ready and each.seat is not None))
 
     def holder(self, seat: Seat) -> Guest | None:
-        """Whose it is or will be."""
+        """The guest who holds this seat, or will."""
         return next((guest for guest in self._guests if guest.seat == seat), None)
 
     def wish(self, guest: Guest) -> Seat | None:
@@ -216,7 +216,7 @@ class Places:
             self.leave(guest)
 
     def lay(self, seats: Mapping[Guest, Seat | None]) -> list[Guest]:
-        """Where they will sit at a table that is being laid; whose seat is another one now."""
+        """Set where guests will sit at a table that is being laid; returns those whose seat has changed."""
         changed = [guest for guest, seat in seats.items() if self.host is None and guest.seat != seat]
         for guest in changed:
             guest.seat = seats[guest]

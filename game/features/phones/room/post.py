@@ -114,7 +114,7 @@ class Post:
         return [self._whole()]
 
     def in_words(self, words: PhoneWords) -> None:
-        """It is read in another language from now on: what was sent before counts no more."""
+        """Use the words of another language from now on: what was sent before counts no more."""
         self.words, self.run = words, token_hex(8)
         self.number = 0
         self._kept.clear()

@@ -161,7 +161,7 @@ class Room:
                     self.carrier.send(guest.line, guest.post.since("", 0))
 
     def lay(self, seats: Mapping[Guest, Seat | None]) -> None:
-        """Where they will sit at the table that is being laid."""
+        """Set where guests will sit at the table that is being laid."""
         for guest in self.places.lay(seats):
             self._seated(guest)
 

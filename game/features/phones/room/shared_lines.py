@@ -1,5 +1,5 @@
 """What several seats are told alike, worked out once: the line of an event, and the words beside it for all who know no
-more of it than everybody does and whom it does not concern.
+more of it than everybody does, unless it is about them.
 
 A full table is told the same action thirty times; to find the words again for each held up the picture. What is told to
 one seat alone never comes here: of that only the line is kept, for those who are told it.
@@ -38,14 +38,14 @@ class _Held:
 
 
 class Once:
-    """Of one room. Seats that are told the same are told the same object, and it is recognised by that."""
+    """Lines of one room. Seats that are told the same are told the same object, and it is recognised by that."""
 
     def __init__(self) -> None:
         self._held: dict[int, _Held] = {}
         self._chairs: Sequence[Chair] = ()
 
     def line(self, event: Event) -> str:
-        """As it goes over the wire."""
+        """The line of an event, as it goes over the wire."""
         return self._of(event).line
 
     def alike(self, event: Event, words: PhoneWords, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:
@@ -77,5 +77,5 @@ def knows_no_more(event: Event, view: View, open_to_all: View) -> bool:
 
 
 def as_json(value: object) -> str:
-    """As it is sent."""
+    """Encode a value as it is sent."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,5 +1,5 @@
-"""What a phone is told beside the lines of its seat: a master's counsel, whom the player may bet on while they are out,
-and how the match has ended. It is for that player's eyes only; it never asks for what a match keeps secret."""
+"""What a phone is told beside the lines of its seat: a master's counsel, the seats a player who is out may bet on, and
+how the match has ended. It is for that player's eyes only; it never asks for what a match keeps secret."""
 from __future__ import annotations
 
 import json
@@ -31,7 +31,7 @@ SILENT: Final = {Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke
 
 
 class Beside:
-    """Of all phones of a room, by the numbers of their connections."""
+    """Side messages to all phones of a room, by the numbers of their connections."""
 
     def __init__(self, words: Callable[[str], PhoneWords], ending: Ending, seek: Seek) -> None:
         self._words, self._ending, self._seek = words, ending, seek
