@@ -107,7 +107,7 @@ class Logbook(logging.Handler):
         faulthandler.enable(self._fault, all_threads=True)
 
     def untold(self, what: Broken) -> None:
-        """Note that this run breaks off, and the user cannot be told: the next run shall tell."""
+        """Note that this run breaks off, and the user cannot be told now: the next run tells them."""
         self._untold = True
         if self._fault is not None:
             with suppress(OSError, ValueError):

@@ -255,7 +255,8 @@ class PastimeEntry(NamedTuple):
 
 
 class Pastime(Protocol):
-    """What those who are out can do at a table while others play on. It asks one of them after the other for a seat."""
+    """A pastime at a table for players who are out, while others play on. It asks one of them after the other for a
+    seat."""
 
     @property
     def asks(self) -> Seat | None:
@@ -389,16 +390,16 @@ COMPANY: ExtensionPoint[None, Follower] = ExtensionPoint("company")
 """The application, as a company goes from table to table."""
 
 EVERY_FRAME: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("every_frame")
-"""What is done with every frame, whatever page there is; when it wants to be done again at the latest."""
+"""What is done with every frame, whatever page there is; returns when it wants to be done again at the latest."""
 
 BETWEEN_FRAMES: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("between_frames")
-"""What waits for no picture; when it wants to be done again at the latest."""
+"""What is done without waiting for a picture; returns when it wants to be done again at the latest."""
 
 CLOSING: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("closing")
 """What is done before the program ends."""
 
 REDRESSED: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("redressed")
-"""What is done once the window looks as settings want it that have just changed."""
+"""What is done once the window has taken on settings that have just changed."""
 
 SETTINGS_HELP: ExtensionPoint[None, SettingEntry] = ExtensionPoint("settings_help")
 """The settings, where help is."""
@@ -441,7 +442,7 @@ class Staging(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats at the table."""
         ...
 
     @property

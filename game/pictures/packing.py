@@ -46,7 +46,7 @@ class Packer:
         self._works = False
 
     def pack(self, pixels: Pixels, done: Callable[[bytes], object]) -> None:
-        """Pack this by and by."""
+        """Queue this for packing."""
         with self._change:
             self._left.append((pixels, done))
             if self._works:

@@ -1,6 +1,6 @@
-"""What lies within four corners of a photograph, made straight: a card on a table, seen aslant.
+"""Straightens what lies within four corners of a photograph: a card on a table, seen aslant.
 
-Lives in the worker. What becomes of the straight picture – how it is fitted into its box – is `raster`'s affair.
+Lives in the worker. How the straight picture is fitted into its box, `raster` decides.
 """
 from __future__ import annotations
 

@@ -23,25 +23,25 @@ CREST, MOST = 1.1, 0.16
 """Radius of the crest at a seat that is bet on, in sizes of a caption; no more than this share of the tile is high."""
 
 HIGH, LOW = 0.45, 0.66
-"""How far down a tile it stands: above the number of cards, or below the index of the one that lies there."""
+"""How far down a tile the crest stands: above the number of cards, or below the index of the one that lies there."""
 
 INSIDE = 0.3
-"""How much of its radius lies on the tile, where there is air beside that."""
+"""Share of the crest's radius that lies on the tile, where there is air beside that."""
 
 COMES, GOES, SWELLS = 180.0, 260.0, 700.0
 """Milliseconds in which a band comes and goes, and in which a crest swells that was set, or was right."""
 
 LETTERS, PAD, ROOM = 42.0, 22.0, 1.8
-"""How large the letters of a band are at most, unless all are larger: as names are, to be read from a sofa; the air at
-its ends, in units; how high it is, in sizes of its letters."""
+"""Largest size of the letters of a band, unless all are larger: as names are, to be read from a sofa; the air at its
+ends, in units; its height, in sizes of its letters."""
 ABOVE = 1.05
 """How far it rises above the stage, in sizes of the text below the table: speech bubbles stand there."""
 OFFER = 1.76
-"""How high the line is that offers a bet, in sizes of the text below the table."""
+"""Height of the line that offers a bet, in sizes of the text below the table."""
 
 
 class Word(NamedTuple):
-    """Something to be read for a while: whose bet, what of it; `right`: it has come true. lasts: milliseconds."""
+    """A notice to be read for a while: whose bet, what of it; `right`: it has come true. lasts: milliseconds."""
 
     text: str
     chairs: tuple[Chair, ...]

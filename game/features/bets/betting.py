@@ -42,8 +42,8 @@ which, among several, a touch of a seat means a bet though the table has gone on
 
 
 def is_bet(g: Letter | Command) -> bool:
-    """What asks for a bet beside the page of a fall: the letter, or the button of a pad that shows the table from a
-    curtain."""
+    """Whether a gesture asks for a bet beside the page of a fall: the letter, or the button of a pad that shows the
+    table from a curtain."""
     return g.key == LETTER if isinstance(g, Letter) else g.act == Key.LOG and g.device.startswith(PAD)
 
 
@@ -84,7 +84,7 @@ class Betting:
         return [seat for seat in session.here if order and (seat in left or seat not in order) and seat not in due]
 
     def answers(self) -> list[Answer]:
-        """What stands among the answers."""
+        """The entry among the answers that asks for a bet."""
         style = "gold" if self.asks is not None else "plain"
         may, made = self.may(), {bet.seat for bet in self.made()}
         label = self.context.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
@@ -260,7 +260,7 @@ class Betting:
         return asks or (seat is not None and self.asks is not None)
 
     def hint(self) -> str:
-        """What the one who is asked reads below the table."""
+        """The hint below the table for the player who is asked."""
         if self.asks is None or self.asks not in self.may():
             return ""
         if self.context.observer is not None:
@@ -275,15 +275,14 @@ class Betting:
         return [bet for bet in self.context.host.bets if bet.deal == now and bet.seat in here]
 
     def _true(self, bet: Bet) -> bool | None:
-        """What has come of it, as far as the screen has shown."""
+        """Whether a bet has come true, as far as the screen has shown; None: not decided yet."""
         heard = self.context.session.view.heard
         if self._open[0] != len(heard):
             self._open = len(heard), [event for event in heard if event.to is None]
         return came_true(bet, self._open[1], self.losing)
 
     def update(self) -> None:
-        """What is decided, and has been seen, goes into the log. Among several a touch soon means something else again.
-        """
+        """Log the bets that are decided and have been seen. Among several a touch soon means something else again."""
         context = self.context
         if context.is_shared and context.host.question != self._question and context.now > self._asked_at + PATIENCE:
             self.asks = None
@@ -396,7 +395,7 @@ class Betting:
         mark(p, tile, self._air(tile), chair, place, count, not session.play.room.heaps, true, age)
 
     def _air(self, tile: Rect) -> float:
-        """How much room there is at the left of it."""
+        """Width of the free room at the left of a tile."""
         level = [rect.right for other in self.context.session.play.room.tiles.values()
                  if (rect := other.rect).right <= tile.left and rect.top < tile.bottom and rect.bottom > tile.top]
         return tile.left - max(level, default=0.0)

@@ -191,8 +191,7 @@ class NightKeeper:
         return found is not None and any(piece.match == self._named(host) for piece in found.pieces)
 
     def counted(self, host: TableHost, name: str) -> None:
-        """Take a match that has ended into the programme, with what is told of it; `name`: its identity in the evening.
-        """
+        """Take a match that has ended into the programme, with its highlights; `name`: its identity in the evening."""
         found = self._read()
         if found is not None and any(piece.match == name and piece.played is None for piece in found.pieces):
             matches = (match for evening in self._app.evenings.all() for match in evening.matches)

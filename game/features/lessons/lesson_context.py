@@ -31,12 +31,12 @@ class Course(ABC):
 
     @property
     def count(self) -> int:
-        """How many lessons there are."""
+        """The number of lessons."""
         return len(self.tutorial.lessons)
 
     @property
     def taught(self) -> frozenset[str]:
-        """What has been taught so far of that which is seldom said, in this lesson or before it."""
+        """The rare actions that have been taught so far, in this lesson or before it."""
         return frozenset(verb for lesson in self.tutorial.lessons[:self.at + 1] for verb in lesson.teaches)
 
     @property
@@ -111,7 +111,7 @@ class LessonContext(TableContext):
 
     @property
     def speech(self) -> Speech | None:
-        """What the guide says now; while something runs, what they have said before it."""
+        """The guide's words now; while something runs, their last ones."""
         stage = self.stage
         if stage in ("before", "after"):
             return self._told[self.read]
@@ -119,7 +119,7 @@ class LessonContext(TableContext):
 
     @property
     def _told(self) -> tuple[Speech, ...]:
-        """What the guide says one after the other, while they have the word."""
+        """The guide's speeches one after the other, while they speak."""
         return self.lesson.before if self.stage == "before" else self.lesson.after
 
     @property
@@ -133,7 +133,7 @@ class LessonContext(TableContext):
 
     @property
     def meanwhile(self) -> str:
-        """What a pupil who only looks on for long may do; else empty."""
+        """The hint for a pupil who only looks on for long; else empty."""
         looks = self.stage == "watch" and not self.session.play.settled and self.heard[1] + LONG < self.now
         cap = self.words.key_cap(Key.CONFIRM, self.hands.pad)
         return self.words.t("tutorial.watch", key=cap) if looks else ""
@@ -158,7 +158,7 @@ class LessonContext(TableContext):
         return step or answer.text in row[self.lecture.done:self.lecture.done + 1]
 
     def spots_of(self, target: Target) -> list[str]:
-        """What spots are called that can be meant by a target; a card that has been chosen is not any more."""
+        """Names of the spots that a target can mean; a card that has been chosen is not one any more."""
         match target.kind:
             case "answer":
                 return [f"answer:{target.verb}", f"quiet:{target.verb}"]

@@ -24,7 +24,7 @@ LEAST_TEXT = 0.5
 
 TAIL, INSET = 22.0, 22.0
 ABOVE_OWN = 44.0
-"""What stays free above the own card, for the arrow that points at it."""
+"""Room that stays free above the player's own card, for the arrow that points at it."""
 
 BEAD = 11.0
 WAYS = ("earlier", "again", "leave")
@@ -32,7 +32,8 @@ NAMES = {"earlier": "back", "again": "again", "leave": "leave"}
 
 
 def lay(desk: Desk, context: LessonContext, wide: float) -> Rect:
-    """Beside the table, this broad; with no room there over it, as long as the guide has the word. Where it lies."""
+    """Lay the plate beside the table, this broad; with no room there over it, as long as the guide speaks. Returns
+    where it lies."""
     safe = desk.p.screen.safe
     if wide:
         rect, _ = boxes.left(safe, wide)

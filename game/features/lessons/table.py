@@ -49,7 +49,7 @@ class NarrowedScreen(Screen):
 
 
 def column(screen: Screen) -> float:
-    """How broad the plate beside the table is; 0 where it has to lie over it."""
+    """Breadth of the plate beside the table; 0 where it has to lie over it."""
     em = screen.size("body")
     wide = max(LEAST_COLUMN, COLUMN * em)
     return wide if screen.safe.w - wide - GAP >= OWN * em else 0.0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.table.lesson import LessonHost
 
 Onward = Callable[[], None]
-"""What comes behind the last lesson."""
+"""Called after the last lesson."""
 
 
 class Teacher:

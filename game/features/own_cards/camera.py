@@ -72,7 +72,7 @@ class PhoneCamera:
 
     @property
     def url(self) -> str:
-        """The same with the key."""
+        """The address with the key."""
         return f"{self._server.url}#{self.key}" if self._server is not None else ""
 
     @property
@@ -87,7 +87,7 @@ class PhoneCamera:
 
     @property
     def share(self) -> float | None:
-        """How much of a picture is there, 0–1; None: none is on its way."""
+        """How much of a picture has arrived, 0–1; None: none is on its way."""
         return self._camera.share if self._camera is not None else None
 
     def open(self, at: int = 0) -> None:

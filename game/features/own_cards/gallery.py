@@ -166,8 +166,8 @@ class Gallery:
         self._preferences.take_in_hand(game)
 
     def took_place(self, kept: KeptTheme) -> None:
-        """Show a theme that took the place of another. What was wanted of the former one's numbers holds unless it was
-        said again with the new one."""
+        """Show a theme that took the place of another. The player's choice of numbers for the old theme holds unless it
+        was made again with the new one."""
         if kept.former is None:
             return
         index = _without(self._preferences.settings.index, [kept.theme] if "index" in kept.style else [])
@@ -363,7 +363,7 @@ class Gallery:
         return None
 
     def _read_anew(self, exhibit: Exhibit) -> None:
-        """Show it at once as its file says now; the search through the folders finds the same by and by."""
+        """Show it at once as its file says now; the search through the folders finds the same later."""
         with suppress(DataError):
             look = open_theme(exhibit.folder, (paths.user_themes(),))
             self.exhibits = tuple(replace(each, look=look) if each.id == exhibit.id else each
@@ -439,7 +439,7 @@ class Gallery:
 
     def _hang(self, exhibit: Exhibit) -> None:
         """Put it back at once where it was, as it was known, for settings may want it and need not wait for a disk; the
-        search through the folders finds it there by and by."""
+        search through the folders finds it there later."""
         there = {each.id: each for each in self.exhibits or ()}
         self.exhibits = tuple(sorted({**there, exhibit.id: exhibit}.values(), key=order))
         self._preferences.looks.learn(self.exhibits)

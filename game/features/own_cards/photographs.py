@@ -14,7 +14,7 @@ from game.pictures import FoundCards, LyingCard
 from game.pictures.requests import READER
 
 MOST: Final = 2000
-"""So many photographs are remembered, those seen last."""
+"""Photographs that are remembered, those seen last."""
 
 MOST_TOLD: Final = 8_000_000
 """Bytes of what is remembered."""
@@ -29,13 +29,13 @@ class Photographs:
         self._name = (contents or FileFingerprints()).name
 
     def known(self, photo: Path) -> FoundCards | None:
-        """What was found there, and mended by hand; None: it has not been looked at yet."""
+        """The cards found there, and mended by hand; None: it has not been looked at yet."""
         name = self._name(photo)
         with self._change:
             return self._known.all().get(name) if name else None
 
     def learn(self, found: Mapping[Path, FoundCards]) -> None:
-        """So it is from now on in these photographs."""
+        """Remember what there is in these photographs from now on."""
         named = {self._name(photo): said for photo, said in found.items() if said.page is None}
         with self._change:
             known = {name: said for name, said in self._known.all().items() if name not in named}

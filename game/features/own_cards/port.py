@@ -27,7 +27,7 @@ class OwnCards(Protocol):
 
     @property
     def imports(self) -> CardImport:
-        """What turns pictures into cards."""
+        """The importer that turns pictures into cards."""
         ...
 
     @property
@@ -57,7 +57,7 @@ class OwnCards(Protocol):
         ...
 
     def ask_card(self, game: str, picture: Path) -> Scene:
-        """Make the page that asks which card of this game a picture shall be."""
+        """Make the page that asks which card of this game a picture is for."""
         ...
 
     def for_card(self, onto: GameCard, picture: Path, chosen: bool = False) -> Scene:

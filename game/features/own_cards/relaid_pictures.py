@@ -16,7 +16,7 @@ if TYPE_CHECKING:                   # what reads the packs of others is loaded w
     from game.imports import ImportItem, Proposal
 
 MOST: Final = 2000
-"""So many pictures are remembered, those laid last."""
+"""Pictures that are remembered, those laid last."""
 
 MOST_TOLD: Final = 2_000_000
 """Bytes of what is remembered."""
@@ -52,7 +52,7 @@ class RelaidPictures:
         return _moved(found, moved)
 
     def learn(self, found: Proposal, now: Proposal) -> None:
-        """So these pictures lie, which were found otherwise."""
+        """Remember where these pictures lie now, which were found on other cards."""
         places, laid = _places(found), _places(now)
         if not self._known.all() and places == laid:
             return
@@ -75,7 +75,7 @@ def _places(found: Proposal) -> dict[ImportItem, str]:
 
 
 def _moved(found: Proposal, moved: Mapping[ImportItem, tuple[str, str]]) -> Proposal:
-    """With these pictures on other cards: all are lifted first, then laid where nothing lies."""
+    """Lay these pictures on other cards: all are lifted first, then laid where nothing lies."""
     now = found
     for card, _ in moved.values():
         now = now.set_aside(card) if card else now
@@ -91,7 +91,7 @@ def _written(known: Mapping[FoundPicture, str]) -> str:
 
 
 def _read(text: str) -> dict[FoundPicture, str]:
-    """What `_written` wrote. Raises ValueError, TypeError, KeyError or AttributeError for anything else."""
+    """Read what `_written` wrote. Raises ValueError, TypeError, KeyError or AttributeError for anything else."""
     known = {}
     for told in json.loads(text)["laid"]:
         deck, content, part, found_for, card = (each + "" for each in told)

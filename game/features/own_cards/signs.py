@@ -1,4 +1,4 @@
-"""What stands on the buttons in the corner of the title where there is no room for their words."""
+"""The signs on the buttons in the corner of the title, where there is no room for their words."""
 from __future__ import annotations
 
 from game.ui.draw.cards import card

@@ -1,6 +1,5 @@
-"""What is remembered between two starts, the last of it: a file that is whole, or not there. What cannot be read is
-forgotten, and what cannot be written lasts as long as the program runs.
-"""
+"""A small memory that outlasts the program, the last entries only: a file that is whole, or not there. What cannot be
+read is forgotten, and what cannot be written lasts as long as the program runs."""
 from __future__ import annotations
 
 import logging

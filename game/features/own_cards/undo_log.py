@@ -19,7 +19,7 @@ ALL_BEFORE: Final = Trouble("scene.gallery.undid_all")
 
 
 class UndoStep(NamedTuple):
-    """Something that was done: how it is told, what is told when it has been taken back, the settings as they were
+    """An action that can be undone: how it is told, what is told when it has been taken back, the settings as they were
     before, and what else takes it back – it returns why it could not. `theme` and `former`: whose names both sentences
     say, in the language in force then; None: as they stand there."""
 
@@ -31,7 +31,7 @@ class UndoStep(NamedTuple):
     former: Theme | None = None
 
     def told_in(self, language: str) -> Trouble:
-        """What was done."""
+        """The sentence that says what was done."""
         return _naming(self.told, self.theme, language)
 
     def undone_in(self, language: str) -> Trouble:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.pages.services import Services
 
 PASSED_BY = ("brings", "hangs", "pauses")
-"""What pages say of themselves that are left behind once the user has got what they went there for."""
+"""Attributes of pages that are left behind once the user has got what they went there for."""
 
 
 class Workshop:

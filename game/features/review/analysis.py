@@ -36,11 +36,11 @@ from game.table.match import Match, play_on
 from game.table.record import Record, SeatedNames, chair_of
 
 SHOWN, DEARER = 3, 5
-"""So many decisions of each person are shown, and so many of those that seem dearest are thought over at length."""
+"""Decisions of each person that are shown, and those that seem dearest and are thought over at length."""
 GLANCE = 0.2
 """The share of its usual thought (0–1) that a master takes for the first look at each decision."""
 LEAST = 0.02
-"""What a decision costs at least that is worth speaking of."""
+"""Cost (0–1) from which a decision is worth mentioning."""
 AT_ONCE = 24
 """Lines of a record that are gone through each time the page asks how far it is."""
 LIMIT, KIND = 2**18, "kataku-review 3"
@@ -136,7 +136,7 @@ class MatchReview:
         return self._slips is not None
 
     def _seek(self, search: Iterator[Decision | None]) -> None:
-        """Some lines more of the record."""
+        """Go through some more lines of the record."""
         for _ in range(AT_ONCE):
             try:
                 found = next(search)
@@ -183,7 +183,7 @@ class MatchReview:
         return CounselRequest(setup.game, setup.options, each.seat, len(setup.chairs), events, each.offers, share)
 
     def _slip(self, each: Decision, said: dict[Decision, Counsel | None]) -> Slip:
-        """What is kept of it is that; the rest follows from the record."""
+        """Make the result for one decision; only its figures are kept, the rest follows from the record."""
         counsel, wanted = said[each], self._wanted(each)
         assert counsel is not None
         view, known = seen(wanted), _way(each, counsel)
@@ -198,7 +198,7 @@ class MatchReview:
 
     # ---- beside the record
     def _keep(self) -> None:
-        """In figures: where, what was done, and what each way would have meant."""
+        """Keep the result in figures: where, what was done, and what each way would have meant."""
         if self._file is None or self._slips is None or not self._whole:
             return
         slips = [{"seat": slip.seat, "step": slip.step, "worlds": slip.counsel.worlds,
@@ -209,7 +209,7 @@ class MatchReview:
             files.write_whole(self._file, json.dumps(tree, ensure_ascii=False), lasting=False)
 
     def _kept(self) -> dict[Seat, tuple[Slip, ...]] | None:
-        """What was found before, if that is of this match."""
+        """The result that was kept before, if it is of this match."""
         if self._file is None:
             return None
         by_place = {(each.seat, each.step): each for each in self._found}
@@ -253,8 +253,8 @@ def _used(each: Decision, done: str, hand: Sequence[CardId]) -> tuple[int, ...]:
 
 
 def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
-    """What was done is among it beside something else, and chances are chances: whatever else a file may say has no
-    place on a page."""
+    """Whether a kept result is possible: the action taken is among several, and chances are chances; whatever else a
+    file may say has no place on a page."""
     known = _done(each, [way.action for way in weighed]) is not None
     return known and len(weighed) > 1 and all(0 <= way.loses <= 1 for way in weighed)
 
@@ -280,7 +280,7 @@ def _cost(each: Decision, counsel: Counsel | None) -> float:
 
 
 def _won(each: Decision, counsel: Counsel | None) -> float:
-    """How much likelier one would have lost by the next best; less than nothing where that would have been better."""
+    """How much likelier a loss would have been by the next best way; negative where that would have been better."""
     way = _way(each, counsel) if counsel is not None else None
     others = [other.loses for other in counsel.ways if other != way] if counsel is not None else []
     if counsel is None or way is None or way != counsel.ways[0] or not others:
@@ -308,7 +308,7 @@ class Reviewer:
         return found if found.persons else None
 
     def _file(self, match: Match) -> Path | None:
-        """Beside the record."""
+        """The file beside the record."""
         if isinstance(match.ledger, FileLedger):
             return match.ledger.path.with_name(match.ledger.path.name + self._ending)
         if self._folder is None or not match.record.name or not files.is_file(self._folder / match.record.name):

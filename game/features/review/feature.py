@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 BESIDE = ".review"
-"""What was found is kept beside the record, under its name with this behind it."""
+"""Ending of the file beside the record in which results are kept."""
 
 
 class MatchReviews:

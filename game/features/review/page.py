@@ -107,7 +107,7 @@ class ReviewPage(Page):
                 self._slip(desk, flow, at, slip, _ends(slips, at), _Position(desk, slip, SIDE * most, self.host))
 
     def _head(self, desk: Desk, slips: Sequence[Slip]) -> str:
-        """What stands above them."""
+        """The heading above the decisions."""
         if self.review.share < 1:
             return desk.say("scene.review.thinking", n=round(100 * self.review.share))
         if self.seat is None:
@@ -117,7 +117,7 @@ class ReviewPage(Page):
         return desk.say("scene.review.fine" if slips[0].is_fine else "scene.review.about", n=len(slips))
 
     def _breadth(self, desk: Desk, slips: Sequence[Slip], most: float) -> float:
-        """How broad the rows are: no line of words is shorter than it could be."""
+        """Breadth of the rows: no line of words is shorter than it could be."""
         found = [desk.p.width(self._head(desk, slips), "body")] if not slips else []
         for at, slip in enumerate(slips):
             beside = _Position(desk, slip, SIDE * most, self.host).wide + BESIDE + BAR_OF_SCROLLING
@@ -125,8 +125,8 @@ class ReviewPage(Page):
         return max(found)
 
     def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip, ends: bool, shown: _Position) -> None:
-        """What lay there with both ways marked, and in words what was done, what would have been better, and, if it
-        `ends` the deal's story, what came of it; a press on it leads to the table."""
+        """Draw what lay there with both ways marked, and in words what was done, what would have been better, and, if
+        it `ends` the deal's story, what came of it; a press on it leads to the table."""
         told, wide = [line.part(desk) for line in self._told(desk, slip, ends)], shown.wide
         room = flow.w - wide - BESIDE
         rect = flow.take(max(shown.high, boxes.tall(told, room)) + 28, GAP)
@@ -161,7 +161,7 @@ class ReviewPage(Page):
         return [*parts, _Line(desk.say("scene.review.again"), "caption", c.asagi, True)]
 
     def _where(self, desk: Desk, slip: Slip) -> str:
-        """In which deal, as the table says it; where one has several turns in a deal, in which of them."""
+        """The deal of a decision, as the table names it; where one has several turns in a deal, the turn, too."""
         say = partial(desk.services.language.at_table, self.host.setup.game)
         where = say("table.deal_of_round", n=slip.deal, round=slip.round) if slip.round else \
             say("scene.review.deal", n=slip.deal)
@@ -172,7 +172,7 @@ class ReviewPage(Page):
         return sheet(self.host.setup.game).under(self.host.setup.options)
 
     def _came_in_practice(self, slip: Slip) -> str:
-        """What came of the last try, once its deal was over; empty: that has not been."""
+        """How the last try ended, once its deal was over; empty: none has ended."""
         host, since = self._tried.get(slip.step, (None, 0))
         told = host.told(slip.seat, 0) if host is not None else ()
         if host is None or not any(isinstance(event, Ended) and event.what == "deal" for event in told[since:]):
@@ -197,7 +197,7 @@ def _ends(slips: Sequence[Slip], at: int) -> bool:
 
 
 class _Line(NamedTuple):
-    """Something that is said of a decision; `mark`: in which ink it is marked, if it is."""
+    """A remark about a decision; `mark`: in which ink it is marked, if it is."""
 
     text: str
     size: str
@@ -211,7 +211,7 @@ class _Line(NamedTuple):
         return words if self.size == "caption" else _marked(desk, words, self.mark)
 
     def wide(self, desk: Desk, most: float) -> float:
-        """How broad it is where there is so much room."""
+        """Breadth of the line where there is so much room."""
         p, before = desk.p, 0.0 if self.size == "caption" else 2.4 * BAR
         lines = [self.text] if p.width(self.text, self.size, self.bold) <= most - before else \
             p.lines(self.text, most - before, self.size, self.bold)
@@ -249,14 +249,14 @@ class _Position:
 
     @property
     def wide(self) -> float:
-        """What it takes from left to right."""
+        """Breadth, from left to right."""
         lying = max(len(self.slip.lying) * (ASPECT * self.small + APART) - APART,
                     self.desk.p.width(self.caption, "caption"))
         return max(ASPECT * self.high_card + (self.columns - 1) * self.step, lying)
 
     @property
     def high(self) -> float:
-        """And from above."""
+        """Height, from above."""
         rows = -(-len(self.order) // max(1, self.columns))
         return rows * (self.high_card + APART) - APART + (self.lead + self.small + GAP if self.slip.lying else 0.0)
 

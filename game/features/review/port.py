@@ -1,4 +1,4 @@
-"""What others may ask of the review."""
+"""What other features may ask of the review."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol

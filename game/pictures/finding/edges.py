@@ -1,7 +1,7 @@
-"""Where a small picture changes sharply, in which direction, and the straight pieces that this makes up.
+"""Finds where a small picture changes sharply, in which direction, and the straight pieces that this makes up.
 
-A piece grows from its strongest point over neighbours that point the same way. What it is the edge of is no affair of
-this module.
+A piece grows from its strongest point over neighbours that point the same way. This module does not know what a piece
+is the edge of.
 """
 from __future__ import annotations
 

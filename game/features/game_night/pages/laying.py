@@ -114,7 +114,7 @@ class ProgrammePage(Company):
             self.news = _changed(self.services, self.seats, coming, now)
 
     def have_back(self) -> None:
-        """The former matches after all; they are one's own choice now."""
+        """Take back the former matches after all; they are the user's own choice now."""
         self.pieces[self.fixed:], self.own = self.former, True
         self.open_piece(None)
         self.news, self.former = "", []
@@ -175,7 +175,7 @@ class ProgrammePage(Company):
         self.news, self.former = "", []
 
     def other_game(self, by: int) -> None:
-        """The next game of the shelf for this match, or the former, about as long."""
+        """Choose the next game of the shelf for this match, or the previous one, about as long."""
         if self.piece is None:
             return
         now, known = self.pieces[self.piece], [choice.game for choice in self.choices]

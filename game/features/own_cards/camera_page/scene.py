@@ -54,7 +54,7 @@ class CameraPage(Page):
         self.hands.at = "on"
 
     def switch(self, by: int) -> None:
-        """Another network."""
+        """Open at another network."""
         self.camera.open((self.camera.at + by) % len(self.camera.ways))
 
     def again_seen(self) -> None:
@@ -63,7 +63,7 @@ class CameraPage(Page):
             self.camera.open(self.camera.at)
 
     def take(self) -> None:
-        """What has come is looked through; this page stays below, to be come back to."""
+        """Look through what has come; this page stays below, to be come back to."""
         self.camera.close()
         self.services.over(self.workshop.import_page(list(self.taken), chosen=True))
 

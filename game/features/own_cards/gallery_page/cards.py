@@ -31,8 +31,8 @@ WORDS = 13.0
 
 
 def faces(game: GameInfo, look: Look) -> tuple[Face, ...]:
-    """What is its own before what stands in, the back of a place among that: the back, then every card of the game as
-    card help lays them, the strongest first; of copies that look alike one."""
+    """The faces to show, the theme's own before those that stand in, the back of a place among them: the back, then
+    every card of the game in the order of card help, the strongest first; of copies that look alike one."""
     found: dict[tuple[str, ThemePicture | None], Face] = {}
     for kind in (kind for group in reversed(game.kinds) for kind in reversed(group)):
         for each in kind:
@@ -110,7 +110,7 @@ def large(desk: Desk, game: GameInfo, shown: ShownTheme, at: int, room: Rect, st
 
 
 def called(desk: Desk, shown: ShownTheme, face: Face) -> str:
-    """What it is called: as the theme says in this language, else as it is called anyway."""
+    """Name of a face: as the theme says in this language, else the usual one."""
     if face is None:
         return desk.say("scene.gallery.back_of")
     said = caption(shown.look, face, desk.services.language.code, desk.services.preferences.languages)

@@ -17,12 +17,12 @@ WIDE, HIGH = 16, 9
 
 
 def high(wide: float) -> float:
-    """How high it is in such a breadth."""
+    """Height at this breadth."""
     return wide * HIGH / WIDE
 
 
 def wide(high: float) -> float:
-    """How broad it is when it is so high."""
+    """Breadth at this height."""
     return high * WIDE / HIGH
 
 

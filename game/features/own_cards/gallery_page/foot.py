@@ -1,4 +1,4 @@
-"""What was done last, and the way to undo it: at the foot of a page, so that nothing moves under a hand."""
+"""The last action, and the way to undo it: at the foot of a page, so that nothing moves under a hand."""
 from __future__ import annotations
 
 from typing import Literal

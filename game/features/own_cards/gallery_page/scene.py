@@ -68,7 +68,7 @@ class GalleryPage(Page):
                 if self.all or each.look is None or fits(each.look, self.game.deck)]
 
     def step(self, by: int) -> None:
-        """The next game of the shelf, or the former."""
+        """Show the next game of the shelf, or the previous one."""
         self.game = self.games[(self.games.index(self.game) + by) % len(self.games)]
 
     def filter(self, at: int) -> None:

@@ -32,11 +32,11 @@ TWO_FROM, SHARE = 44.0, .44
 """Breadth in ems from which there are two columns, and the share of what is said of the theme."""
 
 INDEXES = ("always", "never")
-"""What may be wished of a theme that says so itself; where it does not, there is a third way, which it has: ours at
+"""Choices of index for a theme that says so itself; where it does not, there is a third way, which it has: ours at
 small sizes alone."""
 
 CLOSE = .85
-"""How much narrower than usual buttons may be that then stand in one line."""
+"""How much narrower than usual buttons in one line may be."""
 
 MOST_REMARKS = 3
 MOST_DEAL = .6
@@ -100,7 +100,7 @@ class ThemePage(Page):
             self.services.back()
 
     def type_name(self) -> None:
-        """Another name for it, with the keyboard or with our own keys."""
+        """Ask for another name of the theme, with the keyboard or with our own keys."""
         if self.exhibit is not None:
             self.write_name(self.workshop.gallery.called(self.exhibit), "rename", self._called)
 
@@ -134,7 +134,7 @@ class ThemePage(Page):
 
     @property
     def _faces(self) -> tuple[cards.Face, ...]:
-        """What lies there: the back, then its cards."""
+        """The faces that lie there: the back, then its cards."""
         exhibit = self.exhibit
         there = exhibit is not None and exhibit.look is not None
         return cards.faces(self.game, self.arts.of(exhibit, self.game).look) if exhibit and there else (None,)
@@ -229,7 +229,7 @@ class ThemePage(Page):
         self._mixed(desk, exhibit, flow)
 
     def _mixed(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
-        """What was chosen apart stays, which is said where it is seen; one press takes all of this theme."""
+        """Offer all of this theme by one press. What was chosen apart stays otherwise, and that is said here."""
         say, mixed = desk.say, self.workshop.gallery.mixed(exhibit)
         if not mixed:
             return
@@ -275,7 +275,7 @@ class ThemePage(Page):
         choice(desk, "index", places, texts, there.index(now) if now in there else 0, self.index)
 
     def _told(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
-        """What is to be known of it, and what of it cannot be used."""
+        """Tell what there is to know of it, and what of it cannot be used."""
         assert exhibit.look is not None and exhibit.theme is not None
         c = desk.p.palette
         flow.y += .3 * desk.em
@@ -296,8 +296,8 @@ class ThemePage(Page):
         flow.y += GAP
 
     def _keep_house(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
-        """What is done with a theme of one's own: its name, its folder, and away with it. Where the last leads stands
-        below, since no name of a button can say it."""
+        """Lay the buttons for a theme of the user's own: rename, open its folder, remove. Where the last one leads
+        stands below, since no name of a button can say it."""
         if not exhibit.mine:
             return
         ways: list[tuple[str, str, Press]] = [
@@ -316,7 +316,7 @@ class ThemePage(Page):
         flow.fill([desk.words(away, "caption", desk.p.palette.nezu, gap=GAP)])
 
     def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
-        """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
+        """Say what is wrong with it, and how to mend it: it is read again as soon as it is saved."""
         told = self.workshop.gallery.wrong(exhibit)
         room = undone(desk, self.workshop.gallery, room, self.undo)
         around = Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)
@@ -328,13 +328,13 @@ class ThemePage(Page):
 
 
 def indexes(exhibit: Exhibit) -> tuple[str, ...]:
-    """What may be wished of the numbers on its cards."""
+    """The choices for the numbers on its cards."""
     own = _own(exhibit)
     return INDEXES if own in INDEXES else (own, *INDEXES)
 
 
 def _own(exhibit: Exhibit) -> str:
-    """What its file says of them."""
+    """The choice of numbers in the theme's own file."""
     return exhibit.theme.card.index if exhibit.theme is not None else ""
 
 

@@ -29,7 +29,7 @@ LEAN, SPREAD, OPEN = 8.0, .52, .62
 """Degrees between two cards, and how far apart they are in breadths; of the fan that is pointed at."""
 
 BROAD = 4.25
-"""How many cards beside each other are as broad as a fan."""
+"""Number of cards side by side that are as broad as a fan."""
 
 PAD = 18.0
 WRONG = 7
@@ -112,7 +112,7 @@ def by(desk: Desk, exhibit: Exhibit) -> str:
 
 
 def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: ShownTheme) -> str:
-    """How many of the game's cards it has drawn itself; where none, what it has instead."""
+    """How many of the game's cards the theme has drawn itself; where none, what it has instead."""
     own, of = coverage(exhibit.look or shown.look, game.deck, shown.dress)
     if own == of:
         return desk.say("scene.gallery.all_cards", n=of)
@@ -124,7 +124,7 @@ def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: ShownTheme) -> 
 
 
 def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
-    """What else is to be known before it is chosen: which parts of it are in use already, and that it looks blurred."""
+    """Notes to read before it is chosen: which parts of it are in use already, and that it looks blurred."""
     apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
     worn = " ・ ".join(desk.say(f"scene.gallery.take_{part}") for part in apart)
     over = exhibit.id == CHANGES

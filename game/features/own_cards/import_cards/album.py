@@ -24,10 +24,10 @@ BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
 
 MOST_UNDONE: Final = 100
-"""So many deeds can be undone."""
+"""Number of actions that can be undone."""
 
 MOST_LEFT: Final = 200
-"""So many of the pictures an importer left out can be laid by hand."""
+"""Number of the pictures an importer left out that can be laid by hand."""
 
 USABLE: Final = ("no_card", "alien", "twice", "left_over", "aside")
 """Why an importer may have left out a picture that can be laid on a card all the same."""
@@ -56,7 +56,7 @@ class PicturePiece:
 
     @property
     def item(self) -> ImportItem:
-        """The same as importers name it."""
+        """The picture, as importers name it."""
         return ImportItem(self.file, self.part) if self.part else ImportItem(self.file).cornered(self.corners)
 
     @property
@@ -71,7 +71,7 @@ class PicturePiece:
 
 
 class Order(NamedTuple):
-    """What lies where, and what was said of all cards, at one time."""
+    """The order at one time: what lies where, and what was said of all cards."""
 
     pack: int
     places: tuple[str, ...]
@@ -150,7 +150,7 @@ class Album:
         self.beside = [piece_of(each.piece) for each in usable(found)]
 
     def exchange(self, found: Proposal, places: Iterable[str], pack: int) -> None:
-        """The same source was looked through for another pack."""
+        """Take the same source, looked through for another pack."""
         with self._deed():
             self.source, self.pack, self.places, self.said = found, pack, (*places, BACK), {}
             self.laid, self.beside = [], []
@@ -224,13 +224,13 @@ class Album:
             self.relay(cards, named)
 
     def turn(self) -> None:
-        """The same pictures in the same order on the cards from the last one to the first; the back stays."""
+        """Lay the same pictures in the same order on the cards from the last one to the first; the back stays."""
         with self._deed():
             self.turned = not self.turned
             self.places = (*self.places[-2::-1], BACK)
 
     def relay(self, cards: Iterable[str], named: Mapping[str, Path] = MappingProxyType({})) -> None:
-        """Another pack: the same pieces in the same order."""
+        """Lay the same pieces in the same order on another pack."""
         pieces = [*(piece for piece in self.laid if piece is not None), *self.beside]
         self.places = (*cards, BACK)
         self._spread(pieces, named)
@@ -301,11 +301,11 @@ class Album:
             for card in cards])
 
     def found_in(self, photo: Path) -> FoundCards | None:
-        """What was found in a photograph, whatever became of it; None: it was not looked at yet."""
+        """The cards found in a photograph, whatever became of them; None: it was not looked at yet."""
         return self._told.get(photo)
 
     def seen(self, photo: Path) -> FoundCards | None:
-        """What there is in a photograph, as it was found and mended since; None: it has not been looked at."""
+        """The cards of a photograph, as found and mended since; None: it has not been looked at."""
         if photo not in self.sizes:
             return None
         w, h = self.sizes[photo]
@@ -364,7 +364,7 @@ class Album:
         return self._step(self._before, self._behind)
 
     def redo(self) -> list[PicturePiece] | None:
-        """What was undone last is done once more."""
+        """Do again what was undone last."""
         return self._step(self._behind, self._before)
 
     def _step(self, back: list[Order], onto: list[Order]) -> list[PicturePiece] | None:
@@ -377,7 +377,7 @@ class Album:
 
     @contextmanager
     def _deed(self) -> Iterator[None]:
-        """What is done inside can be undone, where it changes anything."""
+        """Make what is done inside undoable, where it changes anything."""
         before = self.order
         yield
         if self.order.sight != before.sight:
@@ -398,7 +398,7 @@ class Album:
 
     @property
     def order(self) -> Order:
-        """What lies where now."""
+        """The present order."""
         return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.said, self.source, self.touched,
                      self.turned)
 
@@ -447,7 +447,7 @@ class Album:
             self._push(at, None)
 
     def leave_out(self, at: int) -> None:
-        """What lies here is not used; of photographs what comes behind it, up to the next gap, moves up."""
+        """Leave out what lies here; of photographs what comes behind it, up to the next gap, moves up."""
         piece = self.laid[at]
         if piece is None:
             return
@@ -485,7 +485,7 @@ class Album:
         self.beside = [new if each is old else each for each in self.beside]
 
     def _push(self, at: int, piece: PicturePiece | None) -> None:
-        """In here with it; what lay here and behind moves on, up to the first gap; what falls off lies beside."""
+        """Put it in here; what lay here and behind moves on, up to the first gap; what falls off lies beside."""
         for n in range(at, len(self.laid)):
             self.laid[n], piece = piece, self.laid[n]
             if piece is None and n >= at:

@@ -1,4 +1,4 @@
-"""Which card one picture shall be: all cards of a pack as they are, and the picture beside them.
+"""Asks which card a picture is for: all cards of a pack as they are, and the picture beside them.
 
 A picture that shows many cards for sure is a set, and nothing is asked. It lays nothing itself.
 """
@@ -23,7 +23,7 @@ from game.ui.kit.ports import GameInfo
 GAP = 16.0
 
 SHARES = (1.0, .6)
-"""How broad the picture may be, as shares of the rail: the first is taken with which all cards are seen at once."""
+"""Breadth of the picture, as shares of the rail: the first is taken with which all cards are seen at once."""
 
 LEAST = 16.0
 """Breadth in ems from which words stand beside the button at the foot, else above it."""
@@ -51,7 +51,7 @@ class CardQuestion:
         return found is not None and (found.page is not None or sum(each.sure for each in found.cards) > 1)
 
     def other_pack(self, by: int) -> None:
-        """Ask for a card of the next pack, or of the former."""
+        """Ask for a card of the next pack, or of the previous one."""
         self.game = self.packs[(self.packs.index(self.game) + by) % len(self.packs)]
 
     # ---- the page

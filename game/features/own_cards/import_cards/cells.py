@@ -23,7 +23,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 
 CARD = "card-"
-"""How the names of cards begin that can be pressed."""
+"""Beginning of the names of cards that can be pressed."""
 
 GAP = 14.0
 LEAST, MOST = 150.0, 300.0
@@ -33,13 +33,13 @@ SIZES = ("body", "caption")
 """Of what is said beside something to press: the smaller one only where the larger one has no room."""
 
 HARDLY = .94
-"""How narrowly a name is set where there are two lines for it: so that it is not seen beside the others."""
+"""How narrowly a name is set where there are two lines for it: so little that it does not show beside the others."""
 
 CLOSER = .92
 """By how much narrower still such names are set where else not all cells would be seen at once."""
 
 OURS = .3
-"""How strongly our own card is seen, where nothing lies on it."""
+"""Opacity (0–1) of our own card, where nothing lies on it."""
 
 
 class CardGrid(NamedTuple):
@@ -52,7 +52,7 @@ class CardGrid(NamedTuple):
 
 
 class CardChoice(NamedTuple):
-    """Something that can be chosen of all cards: what is `said` of each way, and which one it is."""
+    """A choice for all cards: what is `said` of each way, and which one it is."""
 
     name: str
     said: Sequence[str]
@@ -80,7 +80,7 @@ def scrolls(grid: CardGrid, area: Rect, count: int) -> bool:
 
 
 def _in_two(p: Painter, name: str) -> float:
-    """How broad a name is in two lines that are as equal as may be."""
+    """Breadth of a name in two lines that are as equal as possible."""
     parts = pieces(name)
     cuts = (("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts)))
     return HARDLY * min((max(p.width(half, "caption") for half in cut) for cut in cuts),
@@ -88,7 +88,7 @@ def _in_two(p: Painter, name: str) -> float:
 
 
 def named(p: Painter, name: str, rect: Rect, grid: CardGrid, colour: Colour | None = None) -> None:
-    """What a card is called, below it."""
+    """Draw the name of a card below it."""
     room, squeezed = rect.h - grid.card - 18, NARROW if grid.lines == 1 else HARDLY
     if squeezed * p.width(name, "caption") <= rect.w:
         p.label(name, rect.centerx, rect.bottom - room / 2, "caption", colour, align="centre", width=rect.w)
@@ -118,7 +118,7 @@ def _plan(p: Painter, area: Rect, count: int, lines: int, least: float = 0.0) ->
 
 
 def rows(p: Painter, wide: float, columns: int, names: Sequence[str]) -> CardGrid:
-    """So many columns of the least cards, in rows that scroll."""
+    """Lay so many columns of the smallest cards, in rows that scroll."""
     each = (wide - GAP * (columns - 1)) / columns
     lines = 2 if any(NARROW * p.width(name, "caption") > each for name in names) else 1
     card = min(LEAST, (each - 8) / ASPECT)
@@ -191,7 +191,7 @@ def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> CardChoice:
 
 
 def choices(desk: Desk, line: Rect, made: Sequence[CardChoice]) -> Rect:
-    """What can be chosen of all cards, from the right; returns what is left of the line."""
+    """Lay the choices for all cards, from the right; returns what is left of the line."""
     least = (line.w - GAP * (len(made) - 1)) / max(2, len(made))
     for each in made:
         wide = min(least, max(map(desk.p.width, each.said)) + 2 * desk.row + 40)

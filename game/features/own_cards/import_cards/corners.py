@@ -141,7 +141,7 @@ class CornersPage(Page):
             self.added = None if self.added is not None else []
 
     def move_on(self, by: int) -> None:
-        """GameCard the next card of the pack, or the former: the two change places."""
+        """Make it the next card of the pack, or the previous one: the two change places."""
         at = self.album.place_of(self.piece)
         count = len(self.album.laid)
         if at is None:

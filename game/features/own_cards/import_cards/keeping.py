@@ -47,7 +47,7 @@ class KeepingPage(Page):
         return wish
 
     def _taken_up(self, kept: KeptTheme) -> Iterator[None]:
-        """What is kept is seen, and leads on: a step a frame, so that no frame has to do all of it."""
+        """Show what is kept, and lead on: a step a frame, so that no frame has to do all of it."""
         self.workshop.gallery.took_place(kept)
         yield
         self.workshop.imports.look_anew()           # what lay over these cards may have been taken away
@@ -98,6 +98,6 @@ class KeepingPage(Page):
 
 
 def bar(desk: Desk, rect: Rect, share: float) -> None:
-    """How far something is."""
+    """Draw how far something is."""
     desk.p.fill(rect, desk.p.palette.yoru)
     desk.p.fill(Rect(rect.x, rect.y, rect.w * max(0.0, min(1.0, share)), rect.h), desk.p.palette.kin)

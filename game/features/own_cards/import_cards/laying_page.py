@@ -39,7 +39,7 @@ from game.ui.pages.services import Services
 GAP = 16.0
 
 CARD, LEFT = cells.CARD, rail.LEFT
-"""How the names of places begin that can be pressed: cards, and pictures that are left out."""
+"""Beginnings of the names of places that can be pressed: cards, and pictures that are left out."""
 
 
 class LayingPage(Page):
@@ -107,7 +107,7 @@ class LayingPage(Page):
         return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _examined(self, deck: str | None) -> tuple[Proposal, Proposal]:
-        """What was found, and the same as it was laid before. Called beside the main path."""
+        """Return what was found, and the same as it was laid before. Called beside the main path."""
         found = self.workshop.imports.examine(self.sources, deck)
         return found, self.workshop.imports.laid_again(found)
 
@@ -137,7 +137,7 @@ class LayingPage(Page):
             self._as_last = self.album.order if last != found else None
 
     def _ask(self, game: GameInfo) -> None:
-        """Ask which card one picture shall be."""
+        """Ask which card one picture is for."""
         self.question = CardQuestion(self.bench, self.sources[0], game, self._choose_card, self.as_set)
         self.bench.lay_one(self.sources[0], game.deck.id, "")
 
@@ -215,7 +215,7 @@ class LayingPage(Page):
         super().back()
 
     def choose(self) -> None:
-        """Something else is brought instead."""
+        """Bring something else instead."""
         self.close()
         if self.chosen_below:
             self.services.back()
@@ -250,7 +250,7 @@ class LayingPage(Page):
             self.services.over(CornersPage(self.services, self.bench, found))
 
     def add(self) -> None:
-        """No card is left of all photographs: one is laid by hand."""
+        """Lay a card by hand, when no card is left of all photographs."""
         photo, size = next(iter(self.album.sizes.items()))
         self.corners(self.album.add(photo, inset(*size)))
 
@@ -270,7 +270,7 @@ class LayingPage(Page):
         self.album.turn()
 
     def other_pack(self, by: int) -> None:
-        """The same pictures for the next pack, or the former. Those with names are looked through again."""
+        """Lay the same pictures on the next pack, or the previous one. Those with names are looked through again."""
         self.chosen = ""
         if self.album.ordered:
             self.bench.other_pack(by)
@@ -283,7 +283,7 @@ class LayingPage(Page):
         self._step(self.album.undo)
 
     def redo(self) -> None:
-        """What was undone last is done once more. See Page."""
+        """Do again what was undone last. See Page."""
         self._step(self.album.redo)
 
     def _step(self, step: Callable[[], list[PicturePiece] | None]) -> None:
@@ -320,7 +320,7 @@ class LayingPage(Page):
                 self.info.id, self.over.kept(self.info, self.bench.brought, self._kept()), self.plays))
 
     def _kept(self) -> Callable[[ProgressReport], KeptTheme]:
-        """What keeps them as they lie now."""
+        """The action that keeps them as they lie now."""
         imports, instead, found = self.workshop.imports, self.bench.instead, self.bench.proposal
         if not self.album.ordered:
             return lambda telling: imports.keep(found, telling, instead)
@@ -399,7 +399,7 @@ class LayingPage(Page):
         return cells.choices(desk, line, made)
 
     def _words(self, desk: Desk) -> tuple[str, list[str]]:
-        """What is to be known now, and what may be said there, at its longest."""
+        """The text to show now, and the longest texts that may stand there."""
         bench, album = self.bench, self.album
         longest = max((bench.called(desk, at) for at in range(len(album.places))), key=len)
         usual = [desk.say("bring.photos.swap", card=longest)]
@@ -454,8 +454,8 @@ class LayingPage(Page):
             desk.button(name, place, text, act, size=size)
 
     def _hints(self, desk: Desk, rect: Rect) -> tuple[str, str]:
-        """What is said beside the buttons while pictures are still being drawn, and else. What gives way to them comes
-        before anything else."""
+        """The words beside the buttons while pictures are still being drawn, and otherwise. What is replaced by them
+        comes before anything else."""
         if self.chosen:
             return "", ""
         first = self.replaced.told(desk, self.info, self.bench.instead)

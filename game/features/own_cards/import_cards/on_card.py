@@ -34,7 +34,7 @@ LARGE = 620.0
 
 
 class AskingPage(NamedTuple):
-    """Where it was asked which card the picture shall be, and with what it was looked at there."""
+    """Page on which the user was asked which card the picture is for, and what it was looked at with there."""
 
     page: Scene
     bench: Workbench

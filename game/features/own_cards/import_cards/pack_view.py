@@ -43,7 +43,7 @@ class PackView:
             len(places) + int(name.removeprefix(LEFT))
 
     def piece(self, name: str) -> PicturePiece | None:
-        """What lies on the place whose spot is called so."""
+        """The piece that lies on the place with this spot."""
         every = [*self.bench.album.laid, *self.bench.album.beside]
         at = self.place(name) if name not in ("", rail.ALL) else len(every)
         return every[at] if at < len(every) else None
@@ -82,7 +82,7 @@ class PackView:
         return self._held is not None and self._held.name == name
 
     def _face(self, p: Painter, at: int, alpha: float, x: float, y: float, high: float) -> None:
-        """What lies on a card, as it would be kept: what is sure as a card of the draft, of what is unsure its
+        """Draw what lies on a card, as it would be kept: what is sure as a card of the draft, of what is unsure its
         photograph; or what fills the gap, faintly."""
         ours, piece = self.bench.cards[at], self.bench.album.laid[at]
         if piece is None:

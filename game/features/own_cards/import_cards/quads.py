@@ -27,7 +27,7 @@ def inset(w: float, h: float) -> Corners:
 
 
 def turned(corners: Corners) -> Corners:
-    """The same card a quarter round: what was its right edge is its upper one."""
+    """Turn the card a quarter: what was its right edge is its upper one."""
     a, b, c, d = corners
     return b, c, d, a
 
@@ -93,7 +93,7 @@ def ring(p: Painter, x: float, y: float, colour: Colour, radius: float) -> None:
 
 
 def loupe(p: Painter, box: Rect, fine: Texture | None, at: tuple[float, float], wide: float) -> None:
-    """So many pixels around a place of a large print, as large as this box; dark until the print is there."""
+    """Draw so many pixels around a place of a large print, as large as this box; dark until the print is there."""
     panels.panel(p, box.inflate(12, 12), "night", 12.0, 1.0)
     if fine is not None:
         side = p.px(box.w)
@@ -102,7 +102,7 @@ def loupe(p: Painter, box: Rect, fine: Texture | None, at: tuple[float, float], 
 
 
 def _enlarged(fine: Texture, at: tuple[float, float], wide: float, side: int) -> pygame.Surface:
-    """So much around a place of a picture, as a square of so many pixels."""
+    """Enlarge so much around a place of a picture to a square of so many pixels."""
     source = fine.surface
     part = pygame.Surface((max(2, round(wide)), max(2, round(wide))), pygame.SRCALPHA, 32)
     part.blit(source, (round(wide / 2 - at[0]), round(wide / 2 - at[1])))

@@ -1,6 +1,5 @@
-"""What was left out, beside the cards and always seen: the pictures, to be drawn or pressed onto a card, and for each
-why it was left out. It knows no page.
-"""
+"""The pictures that were left out, beside the cards and always seen: to be drawn or pressed onto a card, and for each
+why it was left out. It knows no page."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -16,13 +15,13 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 
 LEFT = "left-"
-"""How the names of these pictures begin."""
+"""Beginning of the names of these pictures."""
 
 ALL = f"{LEFT}all"
 """The rail itself: what is drawn onto it is left out."""
 
 TOLD = 12
-"""So many of the files that were left out are named, each with its reason."""
+"""Number of left-out files that are named, each with its reason."""
 
 GAP, PAD = 16.0, 14.0
 WIDE, SHARE = 2 * (cells.LEAST * ASPECT + 30) + cells.GAP + 2 * PAD + 26, .3
@@ -35,7 +34,7 @@ def cut(desk: Desk, area: Rect, left_out: Sequence[Unused]) -> tuple[Rect, Rect]
 
 
 def breadth(desk: Desk, area: Rect) -> float:
-    """How broad two pictures beside each other are, and the words below them."""
+    """Breadth of two pictures side by side, and of the words below them."""
     return min(SHARE * area.w, max(WIDE, 11 * desk.em))
 
 

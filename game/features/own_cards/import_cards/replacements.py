@@ -25,7 +25,7 @@ from game.ui.pages.services import Services
 
 GAP, ABOVE = 16.0, 6.0
 TOLD = 3
-"""So many of the cards are named."""
+"""Number of cards that are named."""
 
 LEAST = 10.0
 """Breadth in ems from which words stand beside the choice, else above it."""
@@ -76,7 +76,7 @@ class SamePictures:
         return "" if self.anew or deck not in self._found else self._found[deck].theme
 
     def style(self, deck: str) -> Mapping[str, str]:
-        """What holds of all cards of that theme; nothing where they are new."""
+        """The style of all cards of that theme; empty where they are new."""
         return self._found[deck].style if deck in self._found else {}
 
     def lay(self, desk: Desk, above: Rect, deck: str) -> Rect:
@@ -157,7 +157,7 @@ class LaidOver:
 
     def kept(self, info: GameInfo, brought: Collection[str], do: Callable[[ProgressReport], KeptTheme]
              ) -> Callable[[ProgressReport], KeptTheme]:
-        """The same deed; once it is done, what lies over these cards is taken away, where that is wanted."""
+        """Wrap the action: once it is done, what lies over these cards is taken away, where that is wanted."""
         there = self.over(info, brought) if self.away else []
 
         def both(telling: ProgressReport) -> KeptTheme:

@@ -13,7 +13,7 @@ AT_ONCE = 2
 """Photographs that are looked at side by side, where the machine has so many cores."""
 
 TRIES = 3
-"""So often is asked again on a busy machine."""
+"""Number of times a busy machine is asked again."""
 
 DRAWINGS = (".svg", ".svgz")
 
@@ -34,7 +34,7 @@ class Seeker:
             threading.Thread(target=self._work, args=(room,), name="cards in photographs", daemon=True).start()
 
     def collect(self) -> list[tuple[Path, Said]]:
-        """What was found since the last call."""
+        """Return what was found since the last call."""
         with self._change:
             done, self._done = self._done, []
             return done
@@ -47,7 +47,7 @@ class Seeker:
                 self._left.insert(0, photo)
 
     def close(self) -> None:
-        """No more of it."""
+        """Stop looking."""
         with self._change:
             self._closed = True
             self._left.clear()

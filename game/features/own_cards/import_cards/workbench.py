@@ -30,7 +30,7 @@ SHAPELESS = ("loose", "photos")
 """Kinds of sources whose pictures may be of any shape."""
 
 USUAL_STYLE: Mapping[str, str] = {"index": "auto", "fit": "contain"}
-"""What holds of pictures with names where neither their maker nor a person has said anything."""
+"""The style of pictures with names where neither their maker nor a person has said anything."""
 
 
 class Workbench:
@@ -127,7 +127,7 @@ class Workbench:
             self.album.relay(ids, self.named(self.album.pack, self.album.photos))
 
     def other_pack(self, by: int) -> None:
-        """Lay photographs on the cards of the next pack, or the former."""
+        """Lay photographs on the cards of the next pack, or of the previous one."""
         pack = (self.album.pack + by) % len(self.packs)
         self.album.other(pack, self._ordered(pack), self.named(pack, self.album.photos))
 
@@ -163,7 +163,7 @@ class Workbench:
         return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
 
     def called(self, desk: Desk, at: int) -> str:
-        """What the card of a place is called; of a picture that is left out, its file."""
+        """Name of the card of a place; of a picture that is left out, its file."""
         if at >= len(self.album.places):
             return legible(self.album.beside[at - len(self.album.places)].file.stem)
         card = self.cards[at]
@@ -176,8 +176,7 @@ class Workbench:
 
     # ---- how all of them lie
     def style(self, seen: PicturePiece | None = None) -> Mapping[str, str]:
-        """What holds of all cards as they lie now, as in `card:` of a theme; `seen`: if this piece were right as
-        well."""
+        """The style of all cards as they lie now, as in `card:` of a theme; `seen`: as if this piece were sure, too."""
         if self.album.ordered:
             return self.workshop.imports.photo_style(self.album.aspect_with(seen), self.numbered, self.whole)
         return self.proposal.style
