@@ -183,7 +183,7 @@ class Application:
         return self.window.screen if self.window is not None else self._view
 
     def _rearrange(self, before: Settings) -> None:
-        """What is shown, as the settings want it that have just taken the place of these."""
+        """Show everything as the settings want it that have just taken the place of these."""
         if self.window is not None:
             if before.fullscreen != self.settings.fullscreen:
                 self.window.set_fullscreen(self.settings.fullscreen)
@@ -266,7 +266,7 @@ class Application:
         return self.language.tell(told) if told is not None else ""
 
     def _meanwhile(self) -> float | None:
-        """What features do with every frame."""
+        """Do what features want done with every frame."""
         return _soonest(self._attends)
 
     def hear(self) -> float | None:

@@ -40,7 +40,7 @@ MOST_SWEPT = 3
 
 
 class Evenings:
-    """What `Services` promises of evenings and pictures."""
+    """Implements what `Services` promises of evenings and pictures."""
 
     def __init__(self, preferences: Preferences, notices: Notices, keep: bool) -> None:
         """With `keep` False evenings are kept in memory."""
@@ -192,7 +192,7 @@ class Evenings:
         return self._called_by.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
 
     def _said(self, result: T) -> T:
-        """What went wrong with the book is said on the title, and written down."""
+        """Say on the title what went wrong with the book, and write it down."""
         trouble, self._book.trouble = self._book.trouble, None
         if trouble is not None:
             self._notices.say(trouble)
@@ -212,7 +212,7 @@ class Evenings:
 
 
 def _foreseen(game: str, bets: Sequence[Bet], heard: Sequence[Event]) -> Mapping[int, tuple[int, int]]:
-    """How many of the bets of those who were out came true, and of how many, by seat."""
+    """How many of their bets came true for players who were out, and of how many, by seat."""
     from game.client.bets import sights
     from game.data.sheet import sheet
 

@@ -24,7 +24,7 @@ LIBRARIES: Final = ("LD_LIBRARY_PATH", "LD_PRELOAD", "LIBPATH", "DYLD_LIBRARY_PA
 KEPT: Final = "_ORIG"
 
 OURS: Final = ("PYTHONHOME", "PYTHONPATH")
-"""What means nothing to others but another Python."""
+"""Variables that mean something only to another Python."""
 
 log = logging.getLogger(__name__)
 
@@ -51,12 +51,12 @@ def shown(folder: Path) -> bool:
 
 
 def command(folder: Path) -> list[str]:
-    """What is started, and what it is told: the folder by its whole path, which cannot be taken for an option."""
+    """The command that shows the folder, by its whole path, which cannot be taken for an option."""
     return ["/usr/bin/open" if sys.platform == "darwin" else "xdg-open", str(folder.absolute())]
 
 
 def surroundings(environ: Mapping[str, str], frozen: bool) -> dict[str, str]:
-    """The same, as they were before a frozen program put its own libraries there."""
+    """The environment as it was before a frozen program put its own libraries there."""
     if not frozen:
         return dict(environ)
     ours = {*OURS, *LIBRARIES, *(name + KEPT for name in LIBRARIES)}

@@ -27,7 +27,7 @@ SHOWN = 4
 
 
 class GameCatalogue:
-    """What `Services` promises of games and tables."""
+    """Implements what `Services` promises of games and tables."""
 
     def __init__(self, preferences: Preferences, folder: Path | None, welcome: Callable[[Host], Host],
                  thinker: match_setup.Thinker) -> None:

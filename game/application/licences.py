@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PACKAGES: Final = ("pygame-ce", "pillow", "pi-heif", "resvg-py", "psutil", "PyYAML", "platformdirs",
                    "websockets", "segno",
                    "noto-cjk-sans-jp-regular", "noto-cjk-sans-jp-bold")
-"""What the program needs while it runs, besides Python itself."""
+"""Packages that the program needs while it runs, besides Python itself."""
 
 SECTION: Final = "\f"
 """Before each part of the file; readers of text show a new page."""
@@ -82,7 +82,7 @@ def _licences(found: Distribution) -> list[Path]:
 
 
 def _called(found: Distribution) -> str:
-    """What its licence is called: as its own words say, or by the words of the index of packages."""
+    """Name of a package's licence: as its own words say, or by the words of the index of packages."""
     told = found.metadata
     classes = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier") or () if line.startswith("License ::")]
     said = (told["License"] or "").strip()

@@ -38,7 +38,7 @@ LIMIT: Final = 256 * 1024
 """Bytes of the log; what is older lies beside it, as much once more."""
 
 MOST_ALIKE: Final = 20
-"""So often one run writes down what comes from the same line."""
+"""Number of entries from the same line that one run writes down."""
 
 MOST_FRAMES: Final = 60
 LONGEST_NAME: Final = 120
@@ -46,7 +46,7 @@ FAULTS: Final = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS", "S
 OURS, RUN = "game", "run-*.txt"
 UNTOLD: Final = b"untold "
 Broken = Literal["fault", "screen"]
-"""What an earlier run broke off of: a fault of ours or of a library, or a screen that was taken away."""
+"""Reason why an earlier run broke off: a fault of ours or of a library, or a screen that was taken away."""
 
 _FRAME = re.compile(r'File "(.*)", line (\d+) in (.*)')
 _FATAL = re.compile(r"(?:Fatal Python error: |Windows fatal exception: )([\w ]+)")
@@ -114,7 +114,7 @@ class Logbook(logging.Handler):
                 self._fault.write(UNTOLD + what.encode() + b"\n")
 
     def broken(self) -> Broken | None:
-        """What the runs before broke off of, the gravest; told once. What they left is in the log from now on."""
+        """The gravest reason why earlier runs broke off; told once. What they left is in the log from now on."""
         found = set[Broken]()
         for run in sorted(self.file.parent.glob(RUN)):
             if run == self._run or locks.is_held(run):
@@ -276,7 +276,7 @@ def _file(name: str) -> str:
 
 
 def _fault_lines(text: str) -> Iterator[str]:
-    """What the fault handler left, without folders."""
+    """The lines that the fault handler left, without folders."""
     for row in text.splitlines():
         if found := _FRAME.search(row):
             function = _FRAGMENT.match(found[3])

@@ -1,4 +1,4 @@
-"""How long a match takes, about: chance plays a few, bots are known beside that, the table and people have their pace.
+"""Estimates how long a match takes: from a few random matches, what is known of bots, and the pace of table and people.
 
 It refuses to know who asks and how it is said.
 """
@@ -23,11 +23,12 @@ _MATCHES = 12
 """Tried with rules that are not the usual ones: enough to tell that half as many chips take half as long."""
 
 _MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.2, 1.3, 6.0
-"""What a card that moves, a player who is asked, and a showdown with its settlement take on the table at normal speed:
-fitted to matches of bots alone, 0.4 to 13 minutes long."""
+"""Seconds that a card that moves, a player who is asked, and a showdown with its settlement take on the table at normal
+speed: fitted to matches of bots alone, 0.4 to 13 minutes long."""
 
 _THINK_SECONDS, _READ_SECONDS, _SIT_SECONDS = 4.0, 6.0, 120.0
-"""What persons add: each time they are asked, to see how a deal came out, and once to look round and to celebrate."""
+"""Seconds that persons add: each time they are asked, to see how a deal came out, and once to look round and to
+celebrate."""
 
 
 class _Tally(list[Event]):
@@ -88,8 +89,8 @@ def _quotient(one: Figures, other: Figures) -> Figures:
 
 
 def expected_minutes(setup: Setup) -> int:
-    """How long such a match takes, about: random play and what bots make of it give its length, the table and people
-    their pace."""
+    """Estimate the minutes that such a match takes: random play and what bots make of it give its length, the table and
+    people their pace."""
     deals, asked, moved = _length(setup.game, len(setup.chairs), tuple(setup.options.items()))
     seconds = deals * _DEAL_SECONDS + asked * _ASK_SECONDS + moved * _MOVE_SECONDS
     persons = sum(chair.is_person for chair in setup.chairs)

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Notices:
-    """What is still to be read, in the language in force. `on_heard` is told what has been read."""
+    """Sentences that are still to be read, in the language in force. `on_heard` is told what has been read."""
 
     def __init__(self, language: Callable[[], Language]) -> None:
         self._language = language
@@ -40,7 +40,7 @@ class Notices:
             self._troubles.insert(0 if first else len(self._troubles), trouble)
 
     def unsay(self, *keys: str) -> None:
-        """What goes by these keys need not be told any more."""
+        """Drop the sentences with these keys: they need not be told any more."""
         self._troubles = [trouble for trouble in self._troubles if trouble.key not in keys]
 
     def forget(self, trouble: Trouble | None) -> None:

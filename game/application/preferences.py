@@ -50,7 +50,7 @@ def _names_of_changes() -> dict[str, str]:
 
 
 class Preferences:
-    """What `Services` promises of settings, language, look and sound."""
+    """Implements what `Services` promises of settings, language, look and sound."""
 
     def __init__(self, settings: Settings, notices: Notices, keep: bool, for_now: Mapping[str, object],
                  wake: Callable[[], None], rearrange: Callable[[Settings], None]) -> None:  # fmt: skip
@@ -169,14 +169,14 @@ class Preferences:
         return self._worn(look, settings)
 
     def _worn(self, look: Look, settings: Settings | None = None) -> Look:
-        """These themes with all that the settings say of them."""
+        """Apply to these themes all that the settings say of them."""
         settings = settings or self.settings
         dressed = look.indexed(settings.index).dressed(dresses(settings))
         laid = dressed.at(_place(settings), worn(settings)[0]).apart(self._parts(settings))
         return laid.under(self._mine, settings.index)
 
     def _parts(self, settings: Settings) -> dict[Part, Theme]:
-        """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
+        """The parts chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
         found = dict[Part, Theme]()
         for part, name in wished_parts(settings).items():
             try:
@@ -186,7 +186,7 @@ class Preferences:
         return found
 
     def _tune(self) -> None:
-        """How loud all is."""
+        """Set the volumes of all sound."""
         s = self.settings
         self.sound.volumes(s.volume_effects, s.volume_calls, s.volume_room, s.volume_music)
         self.sound.mute(s.muted)
@@ -234,7 +234,7 @@ class Preferences:
 
     @property
     def aid(self) -> Aid | None:
-        """What helps to read the language in force; it leaves the names that are used here as they are written."""
+        """The reading aid for the language in force; it leaves the names that are used here as they are written."""
         aid = aid_for(self.language.code, self.settings.reading_aid)
         if aid is not None:
             aid.readings.spare(self.settings.names)
@@ -301,7 +301,7 @@ def theme_for(settings: Settings, spec: AnyGame) -> str:
 
 
 def worn(settings: Settings) -> tuple[str, ...]:
-    """What the cards of the game in hand wear, by its folder; then its own deck."""
+    """The themes that the cards of the game in hand wear, by its folder; then its own deck."""
     return worn_in(settings, _in_hand(settings))
 
 
@@ -317,7 +317,7 @@ def _laid(settings: Settings) -> tuple[object, ...]:
 
 
 def wished_parts(settings: Settings) -> dict[Part, str]:
-    """What was chosen apart for the game in hand: part -> the theme it is of."""
+    """The parts chosen apart for the game in hand: part -> the theme it is of."""
     game = _in_hand(settings).id
     return {part: name for part in PARTS if (name := getattr(settings, part).get(game, ""))}
 
@@ -341,7 +341,7 @@ def _place(settings: Settings) -> Theme | None:
 
 
 def dresses(settings: Settings) -> dict[str, Dress]:
-    """What every pack wears that has a choice: what was chosen for its game, for the game in hand before others."""
+    """The dress of every pack that has a choice: what was chosen for its game, for the game in hand before others."""
     last = sorted(GAMES, key=lambda spec: spec.id == settings.game)
     return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
 

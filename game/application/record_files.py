@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.table.record import Record
 
 PUT_AWAY = ".deleted"
-"""What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
+"""Ending of a file that is put away; until the drawer is next opened it can be taken back."""
 
 
 class MatchProgress(NamedTuple):
@@ -111,7 +111,7 @@ def tidied(folder: Path, beside: Sequence[str] = ()) -> None:
 
 
 def _is_orphan(path: Path, beside: Sequence[str]) -> bool:
-    """Something was kept about a record that is no more."""
+    """Whether a file was kept about a record that is no more."""
     return path.name.endswith(tuple(SUFFIX + ending for ending in beside)) and not path.with_suffix("").exists()
 
 

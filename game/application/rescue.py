@@ -82,7 +82,7 @@ class Rescue:
         return host if isinstance(host, Host) and there and host.kept and host.outcome() is None else None
 
     def _taken_up(self, host: Host) -> Host:
-        """The same match as it stands on the disk; one that is not there goes on from memory."""
+        """Take up the same match as it stands on the disk; one that is not there goes on from memory."""
         from game.table.host import Host
         from game.table.ledger import FileLedger
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:                   # tables are loaded where a match waits, or 
 
 UNKEPT = "notice.unkept"
 WINDOW = "window"
-"""What every window locks one of, beside the matches."""
+"""Name of the locks beside the matches; every window holds one."""
 
 MOST_LISTED = 60
 """Matches that are shown to choose from, at most."""
@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 
 class SavedMatches:
-    """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
+    """Implements what `Services` promises of the matches that wait. `running`: the match that was opened last."""
 
     def __init__(self, preferences: Preferences, notices: Notices, keep: bool, welcome: Callable[[Host], Host],
                  thinker: Thinker, beside: Sequence[str] = (),
@@ -75,7 +75,7 @@ class SavedMatches:
                 files.sweep(folder)
 
     def _heard(self, trouble: Trouble) -> None:
-        """What was said of the latest record is not said again as long as it is the same."""
+        """Note that the trouble of the latest record was read: it is not told again as long as it is the same."""
         if self._found is not None and trouble == self._found.trouble:
             self._preferences.note(told_record=self._found.mark)
 
@@ -257,7 +257,7 @@ def _ledger_of(host: TableHost | None) -> FileLedger | None:
 
 
 def _rested(ledger: FileLedger) -> None:
-    """What is not written yet is tried; a record that stands whole on the disk may be taken up by others."""
+    """Try to write what is not written yet; a record that stands whole on the disk may be taken up by others."""
     ledger.keep()
     if ledger.is_kept:
         ledger.rest()
@@ -289,6 +289,6 @@ def _unfinished(setup: Setup, how: MatchProgress | None, path: Path | None = Non
 
 
 def _known(match: Unfinished, how: MatchProgress) -> Unfinished:
-    """The same with how far it has come."""
+    """The same match with how far it has come."""
     return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto,
                           deal=how.deal)

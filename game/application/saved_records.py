@@ -97,7 +97,7 @@ def listed(folder: Path, ended: EndedRecords) -> Iterator[tuple[Path, Record | T
 
 
 def standing_of(path: Path, ended: EndedRecords) -> MatchProgress | Trouble | None:
-    """How far the match of this record has come; None if it has ended, and why if it cannot be played on."""
+    """How far the match of this record has come; None if it has ended; if it cannot be played on, the reason."""
     record, why = _read(path)
     match: Match | None = None
     if record is not None:

@@ -27,10 +27,10 @@ from game.themes.model import Theme
 from game.themes.scan import real
 
 MOST_TRIED = 200
-"""So many changed pictures are tried before a look is taken over; what is wrong with one more costs that picture."""
+"""Changed pictures that are tried before a look is taken over; what is wrong with one more costs that picture."""
 
 TRIES = 3
-"""So often a picture is asked for that a busy machine did not read in time."""
+"""Number of times a picture is asked for that a busy machine did not read in time."""
 
 log = logging.getLogger(__name__)
 
@@ -71,12 +71,13 @@ class ThemeWatch:
         return self._known[name]
 
     def forget(self, name: str) -> None:
-        """Another theme lies where this one lay: it is read the next time it is opened. May be called by any
-        thread."""
+        """Forget what was read: another theme lies where this one lay, and is read the next time it is opened. May be
+        called by any thread."""
         self._known.pop(name, None)
 
     def learn(self, exhibits: Collection[Exhibit]) -> None:
-        """So the themes are now: none of them need be read again. Of one that is broken the last good look stays."""
+        """Take the themes as they are now: none of them need be read again. Of one that is broken the last good look
+        stays."""
         torn = {each.folder for each in exhibits if each.look is None}
         self._known = {name: look for name, look in self._known.items() if look.theme.folder in torn} \
             | {each.id: each.look for each in exhibits if each.look is not None}
@@ -92,7 +93,7 @@ class ThemeWatch:
         self._watch.over([paths.user_themes() / name] if files.is_folder(paths.user_themes() / name) else ())
 
     def arrived(self) -> Renewed | Trouble | None:
-        """What has come since the last call: the look in force as it is now, or why the last good one stays."""
+        """Return what has come since the last call: the look in force as it is now, or why the last good one stays."""
         found: Renewed | Trouble | None = None
         while not self._arrived.empty():
             followed, came = self._arrived.get()
@@ -154,7 +155,7 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
 
 
 def broken(theme: str, error: DataError) -> Trouble:
-    """What is wrong with a theme that cannot be opened, in words that help its maker mend it."""
+    """Say what is wrong with a theme that cannot be opened, in words that help its maker mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
     return Trouble("notice.theme_stays", {"theme": theme, "file": legible(file), "what": error.told.what,
                                           "cure": error.told.cure})

@@ -36,7 +36,7 @@ PAUSE: Final = 60_000.0
 GARBLED: Final = 4408
 NO_KEY: Final = 4401
 WAIT: Final = 4429
-"""How a connection ends (see README.md)."""
+"""Code with which a connection ends (see README.md)."""
 
 Why: TypeAlias = Literal["busy", "large", "kind", "full"]
 """Why a picture is not taken: another one is on its way; too large; it is none; enough have come."""
@@ -106,7 +106,7 @@ class Camera:
                 self._piece(line, data, now)
 
     def _told(self, line: int, text: str, now: float) -> None:
-        """What a page says: `{"hello": {"key": …}}`, then `{"picture": {"size": …}}` for each picture."""
+        """Hear what a page says: `{"hello": {"key": …}}`, then `{"picture": {"size": …}}` for each picture."""
         match _read(text):
             case {"hello": {"key": str(key)}}:
                 self._greeted(line, key, now)
@@ -174,7 +174,7 @@ class Camera:
         self._say(line, "refused", {"why": why})
 
     def _turn_away(self, line: int, why: str) -> None:
-        """No page of ours does that."""
+        """Drop a connection that does what no page of ours does."""
         if self._coming is not None and self._coming.line == line:
             self._coming = None
         self.dropped[why] += 1

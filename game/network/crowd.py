@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Allowance:
-    """So many at once (`burst`), and so many a second (`pace`) after that."""
+    """Allows so many at once (`burst`), and so many a second (`pace`) after that."""
 
     def __init__(self, pace: float, burst: float) -> None:
         self._pace, self._burst, self._left, self._last = pace, burst, burst, 0.0

@@ -43,7 +43,7 @@ class Carrier(Protocol):
     """Brings texts from phones and to them, by the number of a connection."""
 
     def heard(self) -> Sequence[News]:
-        """What has come since, in its order."""
+        """The news since the last call, in order."""
 
     def send(self, line: int, texts: Sequence[str]) -> None:
         """Send these texts to the client, if it is still there."""

@@ -28,8 +28,8 @@ from game.network.crowd import Allowance, Crowd
 from game.network.news import LONGEST_MESSAGE, Brought, ClientCame, ClientLeft, MessageReceived, News
 
 PORTS: Final = (8732, 8733, 8734, 0)
-"""The same one each time, so that an address that was kept leads here again, and a question of the system's about it is
-answered once; else the next, at last any that is free."""
+"""Ports to try: the same one each time, so that an address that was kept leads here again, and a question of the
+system's about it is answered once; else the next, at last any that is free."""
 
 HAND: Final = "/hand"
 """Path of the WebSocket; all other paths are pages."""
@@ -39,7 +39,7 @@ TURN: Final = 0.0005
 that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
 
 FRAMES: Final = 8
-"""So many pieces a message may come in, on the average; what only asks whether we are there counts as one."""
+"""Pieces that a message may come in, on the average; what only asks whether we are there counts as one."""
 
 SLICE: Final = 4096
 """Bytes that are looked through before the server checks again whether a client has sent too much."""

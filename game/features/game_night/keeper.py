@@ -235,7 +235,7 @@ class NightKeeper:
         return tuple(piece for piece in pieces if self._info(piece.game) is not None)
 
     def _lay_aside(self, file: Path, error: Exception) -> None:
-        """What cannot be read is kept beside it, and said once."""
+        """Keep a file that cannot be read beside the programme, and say so once."""
         aside = files.keep_aside(file)
         if aside is not None:
             with suppress(OSError):
@@ -260,7 +260,7 @@ def _values(info: GameInfo, rules: Sequence[tuple[str, str]]) -> dict[str, int |
 
 
 def _moments(host: TableHost, faces: Sequence[Card]) -> tuple[Moment, ...]:
-    """What is told of a match: its awards."""
+    """The highlights of a match: its awards."""
     from game.ui.pages.result.awards import awards
 
     chairs = host.setup.chairs

@@ -47,7 +47,7 @@ def shown(app: Application, staging: Staging) -> Scene:
 
 
 def _called(staging: Staging) -> tuple[Chair, ...]:
-    """Those who sit at the table that is wished for; several persons have names."""
+    """The chairs of the table that is wished for; several persons have names."""
     chairs = staging.lay().setup.chairs
     persons = sum(chair.is_person for chair in chairs)
     names = iter(staging.names)

@@ -42,7 +42,7 @@ LINKED: Final = re.compile(r'(?:href|src)="(/[^"]+)"')
 
 
 class Unheard(Exception):
-    """What a phone does not get; the message is a sentence."""
+    """A phone did not get what it should; the message is a sentence."""
 
 
 def problems() -> Iterator[str]:
@@ -94,7 +94,7 @@ def _joins(phones: InvitedPhones, art: CardArt) -> None:
 
 
 def _fetched(place: str, path: str) -> bytes:
-    """What lies there. Raises Unheard."""
+    """Fetch a page. Raises Unheard."""
     asked = http.client.HTTPConnection(place, timeout=PATIENCE)
     try:
         asked.request("GET", path)
@@ -143,13 +143,13 @@ class _SocketLine:
         self._send()
 
     def hear(self, kind: str) -> Any:
-        """What is said of this kind."""
+        """Wait for a message of this kind."""
         _soon(lambda: any(kind in each for each in self._heard), self._listen,
               f"it is never told '{kind}'; it has heard {self._heard}")
         return next(each[kind] for each in self._heard if kind in each)
 
     def close(self) -> None:
-        """No more."""
+        """Close the connection."""
         self._socket.close()
 
     def _listen(self) -> None:

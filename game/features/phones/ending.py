@@ -31,7 +31,7 @@ class MatchEnding:
         return {"you": words.aloud(self._you(words, seat)), **self._for_all[words, look]}
 
     def _same(self, words: PhoneWords, look: Look) -> Mapping[str, object]:
-        """What everybody is told alike."""
+        """The part that every phone is told."""
         language, setup = words.language, self.host.setup
         pack = look.called(self.deck.faces[0]).deck
         cited = Citations(language, words.narrator, pack, setup.game, language.text("scene.lobby.you"))

@@ -117,7 +117,7 @@ class PhoneEquipment:
 
     @property
     def faces(self) -> Mapping[str, object]:
-        """What a page has to know to show its cards."""
+        """The facts that a page needs to show its cards."""
         return self._told
 
     @property

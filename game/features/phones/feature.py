@@ -56,7 +56,7 @@ class HousePhones:
         return PhoneEquipment(lambda: app.art, lambda: (app.look, app.settings.honorifics))
 
     def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
-        """How a master is asked for a seat whose phone wants a hint; None where none are given."""
+        """Make the function that asks a master for a seat whose phone wants a hint; None where no hints are given."""
         from game.ui.kit.seat_differences import gets_hints
 
         app = self._app

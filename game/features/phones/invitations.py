@@ -68,7 +68,7 @@ class Invitations:
         self._kept: tuple[str, Invitation | None] = ("", None)      # what was written last, of which match
 
     def of(self, host: TableHost) -> Invitation | None:
-        """How phones came to this match, if they ever did."""
+        """Find how phones came to this match, if they ever did."""
         path = self._path(self._name(host))
         if path is None or not files.is_file(path):
             return None
@@ -79,7 +79,7 @@ class Invitations:
             return None
 
     def keep(self, host: TableHost, invitation: Invitation | None) -> None:
-        """So they come from now on; None: no more, for it is over."""
+        """Keep how phones come from now on; None: no more, for it is over."""
         name = self._name(host)
         path = self._path(name)
         if path is None or self._kept == (name, invitation):

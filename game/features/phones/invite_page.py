@@ -158,7 +158,7 @@ class InvitePage(Page):
         qr_code.lay(desk.p, self.phones.url, room.inflate(-32, -32))
 
     def _address(self, desk: Desk, wide: float) -> float:
-        """How large the address stands there."""
+        """Size of the letters of the address."""
         p, em = desk.p, desk.em
         return float(p.fitting(self.phones.place, wide, LARGEST * em, True, LEAST * em))
 

@@ -270,12 +270,12 @@ class InvitedPhones:
             self._room.wear(self._equipment.faces)
 
     def hear(self) -> float | None:
-        """What phones have said is done, between two pictures; when to hear them again at the latest."""
+        """Do what phones have said, between two pictures; returns when to hear them again at the latest."""
         return self._room.hear(self._ask.clock()) if self._room is not None and self._server is not None else None
 
     def attend(self, shown: Callable[[TableHost], bool], paused: bool = False) -> float | None:
-        """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
-        whether the screen has shown all of this match. `paused`: no phone counts as away for that time."""
+        """Do what phones have said, and tell them what there is to tell; returns when to look again at the latest.
+        `shown`: whether the screen has shown all of this match. `paused`: no phone counts as away for that time."""
         room = self._room
         if room is None or self._server is None:
             return None

@@ -37,7 +37,7 @@ from game.version import VERSION
 
 SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "buttons.js",
                   "page.js")
-"""In the order in which they need one another; they go out as one."""
+"""The scripts in the order in which they need one another; they go out as one."""
 
 STRICT: Final = "'use strict';\n"
 
@@ -45,7 +45,7 @@ CRESTS: Final = paths.themes() / "osteria-seto" / "crests"
 """Ours; a crest of a user's theme is its name."""
 
 RUBY: Final = "-ruby"
-"""Behind the code of a language: with readings above the words."""
+"""Ending of the code of a language with readings above the words."""
 
 OWN: Final = "phones.page."
 """The keys of what the page says by itself."""
@@ -72,7 +72,7 @@ class Speakers:
         self._made: dict[str, PhoneWords] = {}
 
     def words(self, code: str) -> PhoneWords:
-        """In this language; in English for one there is not."""
+        """The words of this language; English for an unknown code."""
         code = code if code in codes() else ENGLISH
         if code not in self._made:
             called = self._look.called if self._look is not None else None
@@ -172,7 +172,7 @@ def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
 
 
 def _told(at: str, specs: Iterable[AnyGame], speakers: Speakers) -> Iterator[tuple[str, Maker]]:
-    """What belongs to a game."""
+    """The pages that belong to a game."""
     for code in codes():
         for spec in specs:
             yield f"{at}/texts.{spec.id}.{code}.json", partial(_in, code, _game, spec, speakers)
@@ -254,7 +254,7 @@ def _game(spec: AnyGame, words: PhoneWords) -> dict[str, object]:
 
 
 def _block(how: Sheet, name: str) -> dict[str, str]:
-    """What a layout file says to one kind of table alone; empty where it is of another."""
+    """The words that a layout file has for one kind of table alone; empty where it is of another."""
     part = how.blocks.get(name)
     said = mapping(part.tree, part.file, name) if part is not None else {}
     return {str(key): str(value) for key, value in said.items()}

@@ -1,4 +1,4 @@
-"""What others may ask about phones that hold hands of a match: inviting them, who has come, who sits where."""
+"""What other features may ask about phones that hold hands of a match: inviting them, who has come, who sits where."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
@@ -63,7 +63,7 @@ class Phones(Protocol):
 
     @property
     def url(self) -> str:
-        """The same with the key of the room."""
+        """The address with the key of the room."""
         ...
 
     @property

@@ -100,7 +100,7 @@ class StagedPhones:
 
 
 def visitors(count: int, names: Sequence[str], crests: Sequence[str]) -> tuple[Visitor, ...]:
-    """So many who have come: one of them watches, one comes with the next deal, some are away."""
+    """Make so many visitors: one of them watches, one comes with the next deal, some are away."""
     return tuple(Visitor(n + 1, names[n], crests[7 * n % len(crests)], None if n == 5 else n, HOW[n % len(HOW)], n == 3)
                  for n in range(count))
 

@@ -122,8 +122,8 @@ class SavedMatchesPage(Page):
                 self._match(desk, flow, at, match)
 
     def _said(self, desk: Desk, room: Rect) -> Rect:
-        """What has just been done with one, and the way to undo it: at the foot, so that no row moves under a hand.
-        Returns the room above."""
+        """Say what has just been done with one, with the way to undo it: at the foot, so that no row moves under a
+        hand. Returns the room above."""
         p = desk.p
         text = desk.say("scene.matches.stuck" if self.stuck else "scene.matches.gone")
         undo = desk.say("scene.matches.undo")
@@ -229,7 +229,7 @@ def _player(desk: Desk, match: Unfinished, seat: Seat) -> str:
 
 
 def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
-    """What a player has, and of what."""
+    """The score of a player, and its unit."""
     score, counts = match.scores[seat], match.counts
     if sheet(match.setup.game).standing == "donkey":
         score, counts = -score, "penalties"

@@ -27,7 +27,7 @@ from game.ui.pages.services import Services
 LEFT_ALONE = 600_000.0
 """Milliseconds without any input after which a hand that was kept open is hidden."""
 ONWARD = "onward"
-"""What leads into the next deal, as a button is called."""
+"""Name of the button that leads into the next deal."""
 
 
 class HandPageContext(CurtainContext):
@@ -132,7 +132,7 @@ class HandPageContext(CurtainContext):
             self._done()
 
     def _done(self) -> None:
-        """What was asked is answered."""
+        """Note that the question has been answered."""
         self._answered = self.host.question, told_so_far(self.host)
         self.take_up(told_so_far(self.host))
 

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class Quiet:
-    """What happens in a hand is not heard: the room would learn that something did."""
+    """A sound player that stays silent: the room would hear that something happened in a hand."""
 
     muted = silent = True
 
@@ -135,7 +135,7 @@ class HandWindow:
         return True
 
     def dress(self) -> None:
-        """What is shown as the settings want it, which have just changed."""
+        """Show everything as the settings want it, which have just changed."""
         window = self._app.window
         if self._painter is None or self._of is None or window is None or window.beside is None:
             return
@@ -160,7 +160,7 @@ class HandWindow:
         return table is None or bool(table.has_shown(host))
 
     def _pause(self) -> None:
-        """What lies on the table is asked for the pause, as by its own key."""
+        """Ask the table for the pause, as by its own key."""
         top: Scene = self._app.manager.stack[-1]
         if self._is_table(top):
             top.context.pause()                 # type: ignore[attr-defined]

@@ -28,7 +28,7 @@ CARDS = 3
 """Cards a game is shown by."""
 
 STEP = .55
-"""How far a card lies beside the one before it, in breadths of a card."""
+"""Distance of a card from the one before it, in breadths of a card."""
 
 TALLEST = 3.0
 """Ems a row is high where few have sat down."""
@@ -53,7 +53,7 @@ def fan_wide(high: float) -> float:
 
 
 def fan(desk: Desk, game: str, x: float, y: float, high: float) -> None:
-    """Some cards of a game about this middle."""
+    """Draw some cards of a game about this middle."""
     shown = info_of(desk, game).fan[-CARDS:]
     for k, each in enumerate(shown):
         side = k - (len(shown) - 1) / 2
@@ -77,21 +77,21 @@ def _value(text: str, values: Sequence[Value]) -> Value:
 
 
 def facts(desk: Desk, piece: Piece, seats: int, room: float = math.inf, size: Size = "caption") -> str:
-    """How long it takes about, and where there is room by which rules."""
+    """About how long it takes, and where there is room the rules it is played by."""
     minutes = desk.say("scene.lobby.minutes", n=piece.minutes)
     told = " ・ ".join([minutes, *rules(desk, piece, seats)])
     return told if desk.p.width(told, size) <= room else minutes
 
 
 def seats_of(desk: Desk, programme: Programme, game: str) -> int:
-    """How many sit down at this game: bots stay away, or fill up."""
+    """Number of players at this game: bots stay away, or fill up."""
     info = info_of(desk, game)
     return max(info.fewest, min(len(programme.company), info.most))
 
 
 # ---- who stands where
 def scoring(desk: Desk, programme: Programme) -> str:
-    """How it is counted, in one sentence."""
+    """Say in one sentence how points are counted."""
     shared = is_shared(programme) or sum(chair.is_person for chair in programme.company) > 1
     return desk.say("scene.programme.scoring" if shared else "scene.programme.scoring_alone", most=FULL)
 
@@ -117,7 +117,7 @@ def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: EntranceM
 
 
 def standing_part(desk: Desk, programme: Programme) -> BoxPart:
-    """The same as a part of a column."""
+    """The standing as a part of a column."""
     count = len(standing(programme))
     heads = 1.5 * desk.p.screen.size("caption")
 
@@ -131,7 +131,7 @@ def standing_part(desk: Desk, programme: Programme) -> BoxPart:
 
 
 def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> RowsPlan:
-    """How the rows stand: rather one column that scrolls than two in which names are cut."""
+    """Plan the rows: rather one column that scrolls than two in which names are cut."""
     made = plan(desk, len(rows), high, tallest=TALLEST * desk.em)
     longest = max((desk.p.width(row.name, "caption", True) for row in rows), default=0.0)
     each = made.place(Rect(0, 0, wide, high), 0)
@@ -168,7 +168,7 @@ def _total(desk: Desk) -> float:
 
 
 def _name_from(desk: Desk, rect: Rect, size: Size) -> float:
-    """How far from the left edge of a row the name begins: behind place and crest."""
+    """Distance of the name from the left edge of a row: behind place and crest."""
     return _place_wide(desk, size) + 12 + 2 * _radius(desk, rect) + .4 * desk.em
 
 

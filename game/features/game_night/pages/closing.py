@@ -47,7 +47,7 @@ class Closing(PicturedPage):
 
     # ---- ways on
     def again(self) -> None:
-        """Another evening of the same company, as long and with the same matches, those that were left out too."""
+        """Lay another evening for the same company, as long and with the same matches, those that were left out too."""
         self.services.go(self.night.laying_page(like=self.programme))
 
     def undo(self) -> None:

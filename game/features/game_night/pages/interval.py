@@ -61,7 +61,7 @@ class Interval(Page):
         services.go(services.routes.table(host))
 
     def begin(self) -> None:
-        """Behind the last lesson of the next game its match begins."""
+        """Begin the next match, after the last lesson of its game."""
         self.services.back()
         self.play()
 
@@ -91,7 +91,7 @@ class Interval(Page):
             self._turn_to(kept)
 
     def _turn_to(self, programme: Programme) -> None:
-        """What comes now, on the same page: what is pressed lies where it lay."""
+        """Show the programme's next match on the same page: what is pressed lies where it lay."""
         self.programme, self.trouble = programme, ""
         assert programme.now is not None
         self.piece = programme.now
@@ -243,7 +243,7 @@ class Interval(Page):
                 *([desk.words(self._after(desk), "caption", quiet)] if self.programme.done else [])]
 
     def _after(self, desk: Desk) -> str:
-        """What comes behind the next match."""
+        """Say what follows the next match."""
         coming = [names.game_name(desk, piece.game) for piece in self.programme.to_come[1:]]
         return desk.say("scene.programme.then", names=coming) if coming else desk.say("scene.programme.last")
 

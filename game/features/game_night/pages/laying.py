@@ -62,12 +62,12 @@ class ProgrammePage(Company):
     # ---- who plays
     @property
     def seats(self) -> int:
-        """How many there are, bots among them."""
+        """Number of players, bots among them."""
         return len(self.draft.chairs)
 
     @property
     def persons(self) -> int:
-        """How many of them are people."""
+        """Number of people among them."""
         return self.draft.persons
 
     @property
@@ -80,7 +80,7 @@ class ProgrammePage(Company):
 
     @property
     def fixed(self) -> int:
-        """How many of the matches to come have begun."""
+        """Number of the matches to come that have begun."""
         return sum(bool(piece.match) for piece in self.pieces)
 
     def handle(self, gesture: Gesture) -> None:

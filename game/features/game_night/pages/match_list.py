@@ -66,7 +66,7 @@ class Laying(Protocol):
 
 
 def lay(desk: Desk, page: Laying, room: Rect) -> None:
-    """How long, and what is played."""
+    """Lay the choice of length, and the list of matches."""
     with desk.scroll("programme", room) as flow:
         if page.going is None:
             desk.heading(flow, desk.say("scene.programme.how_long"))
@@ -85,7 +85,7 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
 
 
 def _news(desk: Desk, page: Laying, flow: Flow) -> None:
-    """What has changed by itself, and the way back, where there is one."""
+    """Say what has changed by itself, with the way back, where there is one."""
     if not page.news:
         return
     text = desk.say("scene.programme.keep")
@@ -182,7 +182,7 @@ def _ways(desk: Desk, page: Laying, flow: Flow) -> None:
 
 
 def notes(desk: Desk, page: Laying) -> list[str]:
-    """What there is to know where few games have room for so many, or none is laid."""
+    """Notes for where few games have room for so many, or none is laid."""
     found = list[str]()
     fit = [names.game_name(desk, each.game) for each in page.choices]
     if fit and len(fit) < len(page.pieces):

@@ -23,13 +23,13 @@ MOST = 6
 """Moments that are told at most."""
 
 SHAPES = ((6, 2), (4, 2), (3, 1), (2, 1), (1, 1))
-"""So many in so many columns, the best ones first."""
+"""Number of plaques in so many columns, the best shape first."""
 
 CARDS = (9.0, 7.6, 6.4, 5.2, 4.2)
 """Heights of a card, in letters, the largest first."""
 
 SIZES: tuple[Size, ...] = ("button", "body")
-"""How large a title is written."""
+"""Sizes in which a title is written."""
 
 FEW = 4
 """More than so many are only told where they have large cards."""
@@ -85,7 +85,7 @@ def _spread(how: Laid, count: int, high: float) -> Laid:
 
 
 def parts(desk: Desk, programme: Programme) -> Iterator[BoxPart]:
-    """The same as parts of a column."""
+    """The plaques as parts of a column."""
     for plaque in told(desk, programme):
         yield _part(desk, plaque)
 

@@ -11,7 +11,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
 MOST_NAMED = 3
-"""So many files are named in one sentence."""
+"""Number of files that are named in one sentence."""
 
 
 def told(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> str:
@@ -47,7 +47,7 @@ def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:
 
 
 def usual(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> list[str]:
-    """What may be said of photographs, at its longest."""
+    """The longest sentences about photographs that may be shown."""
     count = len(album.photos)
     return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
             *([_mixed(desk, unnamed)] if unnamed else [])]

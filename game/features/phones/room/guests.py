@@ -24,7 +24,7 @@ _numbers = count(1)
 
 
 LET_GO_KEPT = 8
-"""How many keys of phones that let go of a seat are remembered, the latest ones."""
+"""Number of keys that are remembered of phones that let go of a seat, the latest ones."""
 
 
 @dataclass(eq=False)

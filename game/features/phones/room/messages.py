@@ -68,7 +68,7 @@ class Pulled(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The same, one action after the other in one go: `texts`, parted by `;`."""
+    """Several actions, one after the other in one go: `texts`, parted by `;`."""
 
     n: int
     texts: str
@@ -81,13 +81,13 @@ class Row(NamedTuple):
 
 
 class On(NamedTuple):
-    """The same: on to the next deal."""
+    """The player wants to go on to the next deal."""
 
     n: int
 
 
 class Hint(NamedTuple):
-    """What would a master do, about the question that was `seen`? It is no deed, and not numbered."""
+    """The player asks what a master would do about the question that was `seen`. It is no action, and not numbered."""
 
     seen: int
 

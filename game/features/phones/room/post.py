@@ -54,7 +54,7 @@ AT_ONE_GO: Final = 120
 full table is some sixty."""
 
 BEGINS: Final = 120
-"""What it is worth to make a post, and write the whole."""
+"""Work, in lines, for making a post and writing the whole."""
 
 T = TypeVar("T")
 
@@ -97,7 +97,7 @@ class Post:
                 self._fresh(message)
 
     def news(self) -> list[str]:
-        """What has come since, in its order."""
+        """The messages that have come since, in their order."""
         found = []
         for message in self.line.news():
             line, words = self._fresh(message)

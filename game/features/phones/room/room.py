@@ -133,7 +133,7 @@ class Room:
         self._garbled.clear()
 
     def recall(self, key: str, guests: Iterable[Guest]) -> None:
-        """These were here before, when this was the key of the room."""
+        """Take in guests who were here before, when this was the key of the room."""
         self.entrance.key = key
         self.guests += [guest for guest in guests if self._keyed(guest.key) is None]
 

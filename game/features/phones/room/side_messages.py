@@ -19,7 +19,7 @@ Ending: TypeAlias = Callable[[TableHost, str, Seat], Mapping[str, object] | None
 nothing."""
 
 Seek: TypeAlias = Callable[[TableHost, Seat], Callable[[], Asking] | None]
-"""How a master is asked for this seat; None: no hints are given there."""
+"""Makes the function that asks a master for this seat; None: no hints are given there."""
 
 LOOKS: Final = 40.0
 """Milliseconds after which it is asked again whether the master has thought."""
@@ -40,7 +40,7 @@ class Beside:
         self._asked: dict[int, tuple[int, Asking]] = {}         # the question, and what a master was asked
 
     def begin(self) -> None:
-        """Another match, or none."""
+        """Begin another match, or none."""
         for line in tuple(self._asked):
             self.gone(line)
         self._known.clear()

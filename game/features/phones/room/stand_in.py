@@ -26,7 +26,7 @@ STILL: Final = 40.0
 
 
 class StandIn:
-    """For one seat, from the moment it is made. `has_played`: something has been done for it."""
+    """A stand-in for one seat, from the moment it is made. `has_played`: something has been done for it."""
 
     def __init__(self, side: SeatClient, thinker: Controller) -> None:
         self._side, self._thinker = side, thinker

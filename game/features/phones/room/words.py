@@ -43,7 +43,8 @@ def _about(event: Event) -> tuple[Seat | None, ...]:
 
 
 class PhoneWords:
-    """In one language, by one narrator. `aloud`: what becomes of every text, where its readings are to go along."""
+    """The words of one language, by one narrator. `aloud`: what becomes of every text, where its readings are to go
+    along."""
 
     def __init__(self, narrator: Narrator, aloud: Callable[[str], str] | None = None) -> None:
         self.narrator, self.language = narrator, narrator.language
