@@ -123,7 +123,7 @@ class Manager:
             scene.resize(screen)
 
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. Whoever hurries past a fade is obeyed: the top scene hears at once."""
+        """See Scene. A press that hurries past a fade counts: the top scene hears it at once."""
         self.used.hear(gesture)
         if self._spent.takes(gesture):
             return
@@ -150,7 +150,7 @@ class Manager:
             self._type_text(self.typing is not None, self.typing)
 
     def _lead_on(self, before: Sequence[Scene]) -> None:
-        """Whoever has come to a page by keys goes on by keys: the first arrow moves already."""
+        """Let a player who came to a page by keys go on by keys: the first arrow already moves the focus."""
         for scene in self.stack:
             led = getattr(scene, "led_here", None)
             if led is not None and all(scene is not each for each in before):
@@ -158,7 +158,7 @@ class Manager:
 
     @property
     def _asleep(self) -> bool:
-        """Nobody is here: the top scene only shows something until somebody comes."""
+        """Whether the top scene only shows something until a player touches a device."""
         return bool(self.stack) and hasattr(self.stack[-1], "leave_off")
 
     def _woken_by(self, gesture: Gesture) -> None:
@@ -169,7 +169,7 @@ class Manager:
             self._spent.begin(gesture)
 
     def wake(self) -> None:
-        """Somebody is here: what is only shown while nobody is goes."""
+        """Close what is only shown while no player is here: a player has touched a device."""
         if self._asleep:
             self.stack[-1].leave_off()      # type: ignore[attr-defined]
 
@@ -226,7 +226,7 @@ class Manager:
     @property
     def music(self) -> str:
         """The music of the page that lies under all others; empty: it has none, and the room is heard. What is laid
-        over a page does not change it: nobody learns by ear that a curtain has fallen."""
+        over a page does not change it: no player learns by ear that a curtain has fallen."""
         return str(getattr(self.stack[0], "music", "")) if self.stack else ""
 
     @property
@@ -288,7 +288,7 @@ class Manager:
 
 
 def _moves_itself(scene: Scene) -> bool:
-    """Whether the scene comes and goes by a movement of its own, or at once: it must never be seen through."""
+    """Whether the scene comes and goes by its own movement, or at once: it must never be seen through."""
     return bool(getattr(scene, "enters", False))
 
 

@@ -1,4 +1,4 @@
-"""Whose hands are elsewhere than on the screen, as all features together know it that seat somebody there."""
+"""The seats that are played from elsewhere than this screen, as reported by all features that seat players there."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -20,5 +20,5 @@ def played_for(services: Services, host: TableHost) -> frozenset[Seat]:
 
 
 def ready(services: Services, host: TableHost) -> Mapping[Seat, bool]:
-    """Tell of each such seat whether whoever sits there would like another match."""
+    """Tell of each such seat whether its player would like another match."""
     return {seat: on for each in services.offers(REMOTE_SEATS, None) for seat, on in each.ready(host).items()}

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Unfinished(NamedTuple):
-    """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 – 0 while nobody
-    has looked; `deal`: which of that round. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by
-    what the drawer knows it, `begun` when that was. `elsewhere`: it is being played in another window. `upto`: its
-    record is damaged, and this many actions of it are sound; 0: all are."""
+    """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 (0: not looked
+    into yet); `deal`: which deal of that round. `scores`: by seat, `counts` of what (`chips` or `points`). `name`: the
+    drawer's name for it; `begun`: when that was. `elsewhere`: it is being played in another window. `upto`: its record
+    is damaged, and this many of its actions are sound; 0: all are."""
 
     setup: Setup
     number: int
@@ -67,8 +67,8 @@ class SavedMatchesPort(Protocol):
         ...
 
     def unfinished(self) -> Sequence[Unfinished]:
-        """All matches that may wait, the latest first. How far they have come is known only of those that somebody
-        has looked into; some of the others may have ended."""
+        """All matches that may wait, the latest first. Only those that were looked into tell how far they have come;
+        some of the others may have ended."""
         ...
 
     def drawer_mark(self) -> object:
@@ -102,8 +102,8 @@ class EveningsPort(Protocol):
     """What was played, and what is kept of it."""
 
     def count(self, host: TableHost) -> str:
-        """Take a finished match into the evening, once; its identity there. Empty: it counts for nothing, because
-        nobody sat, it has not ended or it was a worked case."""
+        """Enter a finished match into the evening, once; its identity there. Empty: it does not count, because no
+        person sat at it, it has not ended or it was a worked case."""
         ...
 
     def current(self) -> Evening:
@@ -133,7 +133,7 @@ class EveningsPort(Protocol):
 
 
 class MastersPort(Protocol):
-    """The bots that anybody at a table may ask for counsel. They see what one seat was told, and nothing else."""
+    """The bots that any player at a table may ask for advice. They see what one seat was told, and nothing else."""
 
     def seek(self, host: TableHost, seat: Seat) -> Asking:
         """Ask what a master would do now in this seat's place."""
@@ -154,7 +154,7 @@ class NoticesPort(Protocol):
 
 
 class LobbyDoor(Scene, Protocol):
-    """A lobby, as whoever sends somebody there sees it."""
+    """A lobby, as the page that opens it sees it."""
 
     def begin(self) -> None:
         """Sit down at the table as it is laid."""
@@ -174,12 +174,12 @@ class Below(Protocol):
         ...
 
     def onward(self) -> Seat | None:
-        """Nothing was to be seen since the curtain fell: whom the table, which has then caught up, asks next; None: it
-        wants to be seen all the same."""
+        """The seat that the table asks next, once it has caught up, if nothing was to be seen since the curtain fell;
+        None: the table has to be seen first."""
         ...
 
     def joins(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on somebody new who wants to sit down."""
+        """Whether a gesture was spent on a new player who wants to sit down."""
         ...
 
     def lift(self, now: float) -> float | None:
@@ -211,7 +211,7 @@ class Below(Protocol):
 
 
 class Routes(Protocol):
-    """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
+    """The ways from page to page: each makes the page behind it. The caller says how to go there: `go` or `over`."""
 
     def title(self) -> Scene: ...
 
@@ -220,14 +220,15 @@ class Routes(Protocol):
         ...
 
     def table(self, host: TableHost, advice: tuple[Counsel, str] | None = None) -> Scene:
-        """The table of a match. advice: what stands there as a hint until something is done, with what somebody did
+        """The table of a match. advice: shown there as a hint until the player does something, beside what was done
         before; both ways are marked."""
         ...
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                 orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Scene:
-        """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
-        orders: how each person likes his hand sorted. below: the table, where the curtain may go round."""
+        """The curtain, laid over the table for one person's eyes. called: they spoke up out of turn. told: what the
+        table said last. orders: how each person likes their hand sorted. below: the table, where the curtain may go
+        round."""
         ...
 
     def together(self, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> Scene: ...

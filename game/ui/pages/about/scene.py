@@ -99,7 +99,7 @@ class AboutPage(Page):
             panels.focus(desk.p, area, 16)
 
     def _paragraphs(self, desk: Desk, part: Licensed, wide: float) -> list[tuple[str, float]]:
-        """Its paragraphs with their heights, worked out anew only for another part, breadth or size."""
+        """Its paragraphs with their heights; computed again only for another part, width or size."""
         key = (part.name, round(wide), desk.p.type_px("caption"))
         if self._laid[0] != key:
             texts = (" ".join(each.split()) for each in part.text.split("\n\n"))

@@ -1,1 +1,1 @@
-"""The curtain: one person looks at what is his alone and answers, while everybody looks on."""
+"""The curtain: one person looks at what is theirs alone and answers, while everybody looks on."""

@@ -1,8 +1,8 @@
 """What can be pressed on a curtain: answers on sides drawn by lot, and what may be said at any time.
 
 The words come from what everybody knows, never from what the seat alone was told. What may be said at any time is
-always there, and so is every answer of a question that is put to whoever it concerns: whether it would be taken or
-not. What depends on a hand of several cards is there only while that hand lies open.
+always there. So is every answer of the open question, whether it would be taken or not. What depends on a hand of
+several cards is there only while that hand lies open.
 """
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
 
 
 def _masked(services: Services, how: Sheet, stands: Stands) -> Answer:
-    """An answer of a question, with the card it takes, whatever anybody holds; why it cannot be given is read beside
-    the open card only."""
+    """An answer of a question, with the card it takes; the same for any hand. Why it cannot be given is shown only
+    beside the open card."""
     needs = how.answers[stands.verb].needs
     return Answer(stands.verb, services.language.text(stands.label), text=stands.text,
                   enabled=stands.offer is not None, reason=stands.reason,

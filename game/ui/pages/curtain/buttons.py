@@ -64,7 +64,7 @@ def answer(desk: Desk, curtain: CurtainContext, it: Answer, cell: Rect) -> None:
     cap = _side(curtain, it) if pad and not focused else "A" if pad else it.key.upper()
     style: controls.Style = "gold" if shines else it.style  # type: ignore[assignment]
     focused = focused or shines
-    if style == "danger":       # red on red cloth: it gets a dark ground of its own
+    if style == "danger":       # red on red cloth: it gets a dark ground
         panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
     room = cell.w - WITH_CAP * cell.h
     label = it.label if desk.p.width(it.label, "caption", True) <= room else _short(desk, it)

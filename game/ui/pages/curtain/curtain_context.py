@@ -42,7 +42,7 @@ class CurtainContext(HandContext, CurtainState):
     """See HandContext and CurtainState.
 
     called: the seat spoke up out of turn; else it is asked, and answers the question that is open. told: the latest
-    sentence of the table. orders: how each person, by name, likes their hand sorted; kept by the table. blind: nobody
+    sentence of the table. orders: how each person, by name, likes their hand sorted; kept by the table. blind: none
     has looked yet, and nothing is to be seen. many: one holds several cards. notice: the key of what a closed hand
     tells; it goes as soon as the hand is opened. refused: why the last answer was not taken, to be read behind the
     curtain only.
@@ -160,13 +160,13 @@ class CurtainContext(HandContext, CurtainState):
             order_faces(self.services, self.host, high, scale)
 
     def hide(self) -> None:
-        """See CurtainState: whatever is held will have to be pressed anew."""
+        """See CurtainState: a button that is held has to be pressed again."""
         self.early = EarlyHold()
         self.peek.end()
         self.tilt.forget()
         self.choice.close()
         super().hide()
-        if self.many:       # where the focus stood in an open hand is nobody's business
+        if self.many:       # where the focus stood in an open hand is secret
             self.hands.at = LOOK
 
     def look(self) -> None:
@@ -199,7 +199,7 @@ class CurtainContext(HandContext, CurtainState):
 
     # ---- answering -------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
-        """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
+        """Take an answer. One that cannot be taken is explained behind the curtain, where no other player reads it."""
         if answer.command == ROW:
             self.play_row(self.choice.row())
         elif not answer.text:     # back, without an answer

@@ -19,7 +19,7 @@ CLOTH = 200.0
 """Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
 
 MEANT = 600.0
-"""Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
+"""Milliseconds a curtain must have stood before a press counts as an answer: it may have come under a finger."""
 
 SPAN = 240.0
 """Milliseconds the curtain takes for a glance, up or down."""
@@ -53,7 +53,7 @@ class Glance:
         self.up, self._since = not self.up, now
 
     def refuses(self, g: Gesture, now: float) -> bool:
-        """Whether this was the key of the pastime while nobody may begin it. Why is read for a while."""
+        """Whether this was the pastime's key while the pastime may not begin. The reason is shown for a while."""
         entry = self.pastime
         if entry is None or entry.word or not isinstance(g, Letter) or g.key != entry.key:
             return False
@@ -67,7 +67,7 @@ class Glance:
         return self._below.pastime if self._below is not None else None
 
     def why(self, now: float) -> str:
-        """Why nobody may begin the pastime, as long as it is read."""
+        """Why the pastime may not begin, as long as that is shown."""
         return self._why[0] if now < self._why[1] else ""
 
     def next_change(self, now: float) -> float | None:
@@ -80,7 +80,7 @@ class Glance:
         return now if 0.0 < self.share(now) < 1.0 else wish
 
     def handle(self, g: Gesture, now: float) -> None:
-        """While it is up: the log, what somebody who is out does, or down again."""
+        """Handle a gesture while it is up: the log, what a player who is out may do, or down again."""
         if self._below is not None and not self._below.reads and self._below.spends(g):
             return
         if isinstance(g, Command) and g.act == Key.LOG and self._below is not None:
@@ -95,7 +95,7 @@ class CurtainMotion:
     """How a curtain falls, hangs and rises. ended: since when it is plain cloth before it rises; None: it hangs."""
 
     def __init__(self, services: Services, below: Below | None, hangs: bool = False) -> None:
-        """hangs: it has fallen already, for somebody else."""
+        """hangs: it has fallen already, for another seat."""
         self._services, self.below = services, below
         self._quiet = services.settings.reduced_motion
         self.glance = Glance(below, self._quiet)
@@ -151,7 +151,7 @@ class CurtainState(ABC):
     heeds: float
 
     apart = False
-    """It hangs on a screen of its own, whether anything is asked or not: nobody else looks on."""
+    """Whether it hangs on one person's own screen, asked or not: no other person looks on."""
 
     @property
     @abstractmethod
@@ -189,7 +189,7 @@ class CurtainState(ABC):
         self.lay_over(self.services.routes.pause(self.host))
 
     def rules(self) -> None:
-        """Lay the rules over it, at no paragraph: that would tell what somebody holds."""
+        """Lay the rules over it, at no paragraph: a paragraph would tell what the player holds."""
         self.lay_over(self.services.routes.rules(self.host.setup.game))
 
     def lay_over(self, scene: Scene) -> None:

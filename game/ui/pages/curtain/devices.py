@@ -15,7 +15,7 @@ def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.devices.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
-        return False        # who holds no pad of his own may be handed anybody's
+        return False        # a player without a pad of their own may be handed any other pad
     if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE, Key.LOG):
         commanded(curtain, gesture)
     return True
@@ -84,8 +84,8 @@ def _holder(curtain: CurtainContext, gesture: Gesture) -> Seat | None:
 
 
 def _speak_up(curtain: CurtainContext, holder: Seat | None) -> None:
-    """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it, so
-    it only goes to the button, and says nothing that cannot be taken back."""
+    """The key for speaking up. A player's own pad speaks for its seat. Nobody can tell whose hand is on a shared
+    device, so there the key only moves the focus to the button, and says nothing that cannot be taken back."""
     if holder == curtain.seat:
         curtain.declare()
     elif holder in curtain.others():

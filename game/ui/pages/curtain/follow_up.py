@@ -1,5 +1,5 @@
-"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same at once, or first
-whether it is sure – and whether it goes round, to somebody else, because there was nothing to be seen.
+"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same again at once, or
+first asked to confirm; and whether the curtain goes round to another player, because there was nothing to see.
 
 It looks only at what everybody was told. Where more has happened than the curtain itself shows – how many cards the
 seat holds, what lies on a pile that climbs – it has to rise, so that all may see it; and so it has where a card has
@@ -41,8 +41,8 @@ def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
 
 
 def goes_round(host: TableHost, since: int) -> bool:
-    """Since this number of events nothing has happened that eyes or ears would miss – somebody keeps what he has, and
-    another one is asked, a person in his turn behind a curtain."""
+    """Since this number of events nothing has happened that eyes or ears would miss: a player keeps what they have, and
+    another person is asked in turn behind a curtain."""
     how = sheet(host.setup.game)
     if not at_screen(host).intersection(host.waiting()) or host.is_window or host.view(None).asking in how.open_to_all:
         return False

@@ -1,6 +1,6 @@
 """How a glance at the table is drawn: the way to it on the curtain, and while the curtain is up the way back.
 
-Whatever lies open is seen by all then; nobody's hand is open, and nobody can answer.
+All players see whatever lies open then; no hand is open, and no player can answer.
 """
 from __future__ import annotations
 

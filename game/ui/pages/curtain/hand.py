@@ -27,7 +27,7 @@ def is_many(host: TableHost) -> bool:
 
 
 def laid_open(side: SeatClient, called: bool, sorting: HandSorting) -> tuple[Pick, ...]:
-    """The hand from left to right. Whoever only looks (`called`) plays nothing."""
+    """The hand from left to right. A player who only looks (`called`) plays nothing."""
     view, how = side.view(), side.sheet
     hand = arranged(view.hand(side.seat), view.sees, sorting, how)
     if called:

@@ -32,13 +32,13 @@ def sign(desk: Desk, curtain: CurtainContext, right: float) -> None:
 
 
 def possible(curtain: CurtainContext) -> bool:
-    """Hints are given here: in a match or practice, to whoever is asked and has cards to look at."""
+    """Whether hints are given here: in a match or practice, to a player who is asked and has cards to look at."""
     wanted = curtain.services.settings.hints and gets_hints(curtain.host.setup, curtain.seat)
     return wanted and not curtain.called and not curtain.blind and (curtain.host.kept or curtain.host.practice)
 
 
 def ask(curtain: CurtainContext) -> None:
-    """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
+    """Ask what a master would do, for the player who looks: asked for, and shown, only while the hand lies open."""
     if curtain.called or curtain.blind:
         return
     off = "hint.off" if not curtain.services.settings.hints else \
@@ -55,7 +55,7 @@ def ask(curtain: CurtainContext) -> None:
 
 # ---- while the hand lies open ---------------------------------------------------------------------------------
 def advised(desk: Desk, curtain: CurtainContext) -> Advised | None:
-    """What a master would do, or that he thinks; None: nobody has asked, or the hand is closed."""
+    """What a master would do, or that it is thinking; None: no hint was asked for, or the hand is closed."""
     if not curtain.is_open or not curtain.hint.on:
         return None
     said = curtain.hint.advised(curtain.services.narrator, curtain.hands.hovers)
@@ -72,4 +72,4 @@ def lay(desk: Desk, curtain: CurtainContext, panel: HintPanel, x: float, y: floa
     """From this upper left corner, and around what it is done with."""
     mark(desk.p, curtain.hands, curtain.hint.marks())
     panel.lay(Rect(x, y, panel.wide, panel.high), curtain.rules)   # at no paragraph: others read along there, and it
-    #                                                                would tell what he holds
+    #                                                                would tell what they hold

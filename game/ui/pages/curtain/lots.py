@@ -1,5 +1,5 @@
 """Which button or letter means which answer where all are asked at once: drawn by lot for each person and question,
-so that nobody can read an answer from a thumb. It knows neither questions nor cards.
+so that no player can read an answer from a thumb. It knows neither questions nor cards.
 """
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ FACES = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES)
 """What the four buttons under a right thumb mean elsewhere."""
 
 LETTERS = "wertyupasdfghjkzxcvbnm"
-"""None of them is taken for another one, or for a figure, by somebody who sits far away."""
+"""Letters that cannot be mistaken for one another, or for a figure, from far away."""
 SPARE = "qilo234567890"
 """Drawn only where the others do not suffice, because so many keys have a meaning."""
 
 
 class Lot(NamedTuple):
-    """What one person presses, in the order of the answers: letters, or what `buttons` of his own `device` mean
+    """What one person presses, in the order of the answers: letters, or what `buttons` of their own `device` mean
     elsewhere."""
 
     device: Device
@@ -29,7 +29,7 @@ class Lot(NamedTuple):
     buttons: tuple[Key, ...] = ()
 
     def heard(self, g: Gesture) -> int | None:
-        """The place of the answer that this gesture gives; None: none, or it is somebody else's."""
+        """The place of the answer that this gesture gives; None: none, or the gesture is another player's."""
         match g:
             case Command(act=act, phase="up", device=device) if self.device == device and act in self.buttons:
                 return self.buttons.index(act)
@@ -44,7 +44,7 @@ class Lot(NamedTuple):
 
 
 def drawn(devices: Mapping[Seat, Device], count: int, keys: KeyTable, seed: int) -> dict[Seat, Lot]:
-    """For each of these seats as many as there are answers; `devices`: the pad that somebody holds, empty for none."""
+    """As many as there are answers, for each of these seats; `devices`: the pad its player holds, empty for none."""
     dice = Rng(seed)
     free = []
     for some in (LETTERS, SPARE):

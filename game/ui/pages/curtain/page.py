@@ -130,7 +130,7 @@ def _middle(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     desk.spot("held", Rect(shown.centerx - wide / 2, rect.centery - high / 2, wide, high), curtain.look, plain=True)
     if faces:
         _open(p, faces, shown, high, risen)
-    elif curtain.host.view(None).hand(curtain.seat):     # else he is out; only an own screen shows that
+    elif curtain.host.view(None).hand(curtain.seat):     # else they are out; only an own screen shows that
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)

@@ -2,7 +2,7 @@
 
 A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. A hand of
 several cards, in which one has to choose, can be kept open by a short press: the ring fills by itself, and the hand is
-seen until it is hidden. Whoever cannot hold a button presses once to look and once more to hide.
+seen until it is hidden. A player who cannot hold a button presses once to look and once more to hide.
 """
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.ui.input.gesture import Command, Gesture, Key
 FILLS = 400.0
 RISES = 140.0
 SHORT = 250.0
-"""A press no longer than this is meant as one; who lets go later but before the ring is full has changed his mind."""
+"""The longest press that counts as one, in milliseconds; let go later, but before the ring is full, it means
+nothing."""
 FORGOTTEN = 30_000.0
-"""Without any input what lies open though nobody holds it is hidden after this time."""
+"""Milliseconds without input after which an open hand that is not held is hidden."""
 RECKONED = 75_000.0
 """The same where one reckons with the cards before one moves any."""
 WARNS = 10_000.0
@@ -21,9 +22,9 @@ WARNS = 10_000.0
 
 
 class Peek:
-    """`toggle`: a press begins and another one ends it. `stays`: a short press keeps it open. Else it lasts as long as
-    somebody holds. `kept`: it has been pressed and let go, and nobody holds it. `forgotten`: after which time, without
-    any input, that is hidden."""
+    """`toggle`: one press begins and another ends it. `stays`: a short press keeps it open. Else it lasts as long as
+    the button is held. `kept`: it was pressed and let go, and is not held. `forgotten`: milliseconds without input
+    after which a kept one is hidden."""
 
     def __init__(self, toggle: bool, stays: bool = False, forgotten: float = FORGOTTEN) -> None:
         self.toggle, self.stays, self.forgotten = toggle, stays, forgotten
@@ -47,14 +48,14 @@ class Peek:
             self.end()
 
     def hold(self, now: float) -> None:
-        """Somebody begins to hold; what was kept open is hidden by that."""
+        """Begin to hold; that hides what was kept open."""
         if self._since is not None:
             self.end()
         elif not self.toggle:
             self.begin(now)
 
     def let_go(self, now: float, meant: bool = True) -> None:
-        """Nobody holds any more. meant: it did not just come under somebody's finger."""
+        """End the hold. meant: the curtain did not just come under the player's finger."""
         if self.toggle or self._since is None:
             return
         self.kept = self.stays and meant and now - self._since <= SHORT
@@ -68,7 +69,7 @@ class Peek:
         return fresh
 
     def touch(self, now: float) -> None:
-        """Somebody is there."""
+        """Note that a player is there."""
         self._touched = now
 
     @property
@@ -105,7 +106,7 @@ class Peek:
 
 
 class EarlyHold:
-    """A hold that begins before the curtain is down, and need not begin anew."""
+    """A hold that begins before the curtain is down, and need not be pressed again."""
 
     def __init__(self) -> None:
         self._held: Command | None = None
@@ -117,7 +118,7 @@ class EarlyHold:
 
     @property
     def waits(self) -> bool:
-        """Whether somebody holds already."""
+        """Whether a player holds already."""
         return self._held is not None
 
     def due(self, there: bool) -> Command | None:

@@ -64,7 +64,7 @@ class Curtain(Generic[State]):
         return self.motion.share < 1.0
 
     def resize(self, screen: Screen) -> None:
-        """See Scene. Whoever changes the picture does not look at it."""
+        """See Scene. A player who changes the picture is not looking at it."""
         self.context.hide()
 
     def update(self, now: float) -> float | None:

@@ -1,5 +1,5 @@
 """The lowest row of the curtain: what may be said at any time, and the seals of the other seats that may speak up or
-look. It is the same whatever anybody holds.
+look. It is the same whatever cards the players hold.
 """
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The curtain of one seat: what a press on it means.
 
-Its secret is shown only while somebody holds the button; a hand of several cards, out of which one is picked, can be
+Its secret is shown only while the player holds the button; a hand of several cards, out of which one is picked, can be
 kept open by a short press, until it is hidden or forgotten. Nothing depends on the secret as long as it is hidden: what
 the curtain looks like, how long it stands and what can be pressed is the same whatever the seat holds.
 """
@@ -23,7 +23,7 @@ from game.ui.stage.sorting import HandSorting
 def seat_curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                  orders: dict[str, HandSorting] | None = None, below: Below | None = None,
                  hangs: bool = False) -> Curtain[CurtainContext]:
-    """The curtain for one seat; see CurtainContext. hangs: it has fallen already, for somebody else."""
+    """The curtain for one seat; see CurtainContext. hangs: it has fallen already, for another seat."""
     motion = CurtainMotion(services, below, hangs)
     return Curtain(SeatLayer(CurtainContext(services, host, seat, motion, called, told, orders)))
 
@@ -61,7 +61,7 @@ class SeatLayer(CurtainLayer[CurtainContext]):
         context, now = self.context, self.context.motion.now
         if is_somebody_else_s(context, g) or context.motion.glance.refuses(g, now):
             return
-        if not isinstance(g, Stick):            # a worn one trembles by itself, and nobody is there
+        if not isinstance(g, Stick):            # a worn stick trembles by itself, with no player there
             context.peek.touch(now)
         context.early.hear(g, not context.stands and not context.blind)
         if context.tilt.hear(g, now, context.tilts) or comes_too_early(context, g) or context.choice.handle(g):

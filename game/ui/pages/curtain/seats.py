@@ -1,6 +1,6 @@
 """A line of what everybody knows of all seats, on the curtain that covers the table: crest and name, how many cards,
-how it stands, who deals, who has laid his hand down or sits out, what lies open before whom; and how many cards the
-stock has. It asks nothing but what the shared screen may know.
+how the seat stands, who deals, who has laid their hand down or sits out, which cards lie open before each seat; and how
+many cards the stock has. It asks nothing but what the shared screen may know.
 """
 from __future__ import annotations
 

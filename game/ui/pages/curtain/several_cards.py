@@ -37,7 +37,7 @@ HINT = 0.5
 """The share of the room for the hand that a hint takes at most; what is higher lies over the lower ends of cards."""
 VEIL = 0.42
 LINE = 6.0
-"""How thick the line is that runs out below a hand nobody touches."""
+"""How thick the line is that runs out below a hand that is not touched."""
 
 
 def lay(desk: Desk, curtain: CurtainContext, free: Rect, row: float, answers: Answers, hint: float = 0.0) -> Rect:
@@ -180,7 +180,7 @@ def _veil(p: Painter, place: Rect) -> None:
 
 
 def _running_out(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
-    """A line below an open hand that nobody has touched for long, and that will soon be hidden."""
+    """Draw a line below an open hand that was not touched for long, and that will soon be hidden."""
     if left := curtain.peek.left(curtain.motion.now):
         wide = 0.5 * rect.w * left
         desk.p.fill(Rect(rect.centerx - wide / 2, rect.y - LINE, wide, LINE), desk.p.palette.kin)

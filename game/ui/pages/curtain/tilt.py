@@ -1,9 +1,9 @@
-"""One gesture for a look and an answer: whoever holds the button tilts the stick to one side, or taps the cross or an
-arrow, or draws the pointer there, sees the answer of that side shine, and lets go of the button.
+"""One gesture for a look and an answer: the player holds the button, tilts the stick to one side (or taps the cross or
+an arrow, or draws the pointer there), sees the answer of that side shine, and lets go of the button.
 
 A tapped side stays chosen until the other one is tapped; the same one again, or up or down, takes it back.
 
-It knows sides and times, and neither what stands on a side nor what anybody holds. A stick counts only once it has
+It knows sides and times, and neither what stands on a side nor what a player holds. A stick counts only once it has
 been seen near its middle since the button went down: one that was tilted already, or is worn, says nothing.
 """
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Tilt:
         return abs(self._sticks.get(device, 0.0)) > MIDDLE
 
     def forget(self) -> None:
-        """Nobody holds it any more, and nothing was meant."""
+        """Forget the hold: the button is not held any more, and nothing was meant."""
         self._holder, self.side, self._free = "", 0, False
 
     def let_go(self, now: float) -> int:

@@ -1,8 +1,8 @@
 """Everybody who is asked at once, where answering needs no look: each answers with buttons or letters of their own, and
 only who has answered is seen. A player who wants to look first gets a curtain of their own over it.
 
-What anybody answers, and whether it could be taken, is seen by nobody: without a tick it was not. It asks the host for
-what may be answered, and never shows what.
+No player sees what another answers, or whether it could be taken: without a tick it was not. It asks the host for what
+may be answered, and never shows what.
 """
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def asked_together(host: TableHost) -> tuple[Seat, ...]:
 class TogetherContext(CurtainState):
     """See CurtainState.
 
-    asked: everybody who was asked when it fell. told: the latest sentences of the table. lots: what each person answers
-    by. asks: a key that is nobody's own was pressed, and whose it was is asked.
+    asked: the seats that were asked when it fell. told: the latest sentences of the table. lots: what each person
+    answers by. asks: a key of a shared device was pressed, and the page asks whose it was.
     """
 
     def __init__(self, services: Services, host: TableHost, motion: CurtainMotion, told: str,
@@ -69,11 +69,11 @@ class TogetherContext(CurtainState):
 
     @property
     def by_pads(self) -> bool:
-        """Whether somebody here holds a pad of their own."""
+        """Whether a person here holds a pad of their own."""
         return any(lot.device.startswith(PAD) for lot in self.lots.values())
 
     def answer(self, seat: Seat, place: int) -> None:
-        """Take an answer; one that cannot be is not taken, and nobody learns of it."""
+        """Take an answer; one that cannot be taken is dropped, and no player learns of it."""
         if SeatClient(self.host, seat).submit(self.stands_for(seat)[place].text) is None:
             self.services.sound.play("land")
 

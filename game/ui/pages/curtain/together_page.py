@@ -1,5 +1,5 @@
 """What lies on the curtain for everybody: what is asked and of which card, and a place for each person with the buttons
-they answer by, or a tick – and what is pressed there. It is the same whatever anybody holds or has answered.
+they answer by, or a tick – and what is pressed there. It is the same whatever the players hold or have answered.
 """
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def together_curtain(services: Services, host: TableHost, below: Below,
 
 
 class TogetherLayer(CurtainLayer[TogetherContext]):
-    """See CurtainLayer. Nothing on it is anybody's alone."""
+    """See CurtainLayer. Nothing on it belongs to one player alone."""
 
     def lay(self, desk: Desk) -> None:
         """See CurtainLayer."""
@@ -222,7 +222,7 @@ class TogetherLayer(CurtainLayer[TogetherContext]):
         return g.act in meant
 
     def _asks_who(self, g: Command) -> bool:
-        """A confirm of hands that are nobody's own, while the focus stands nowhere: it only asks whose they are."""
+        """A confirm of a shared device while the focus stands nowhere: it only asks whose it is."""
         context, hands = self.context, self.context.hands
         if g.act == Key.CONFIRM and g.phase == "down" and not hands.visible and (waits := context.left()):
             context.asks = True

@@ -1,4 +1,4 @@
-"""The way from the curtain to the pause, for whoever has nothing but a pointer in hand: on the last flap of the noren.
+"""The way from the curtain to the pause, for a player with only a pointer in hand: on the last flap of the noren.
 
 It is the same whatever the seat holds, and knows of the curtain no more than how to pause.
 """

@@ -231,8 +231,8 @@ class CardHelp(Page):
         flow.y += .5 * desk.em
 
     def _lower(self) -> int:
-        """How many cards of the whole pack are lower than the one shown, where all have one order; else none. The
-        table counts otherwise: those that nobody has seen."""
+        """How many cards of the whole pack are lower than the one shown, where all have one order; else none. The table
+        counts otherwise: only cards that no player has seen."""
         if self.shown is None or len(self.game.kinds) > 1:
             return 0
         return sum(each.rank < self.shown.rank for each in self.game.deck.cards)

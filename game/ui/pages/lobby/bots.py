@@ -44,7 +44,8 @@ def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
 
 
 def lay(desk: Desk, page: CompanyPage, room: Rect) -> None:
-    """The company: a tick is at whoever sits at the table, and what one is like stands below them. Done at the foot."""
+    """Lay the company: a tick beside each bot that sits at the table, and below them what one is like. Done at the
+    foot."""
     foot, listed = boxes.foot(room, desk.row, 14)
     draft, told = page.draft, page.looked_at
     company = {member.id: member for member in draft.pool.company}
@@ -72,13 +73,13 @@ def lay(desk: Desk, page: CompanyPage, room: Rect) -> None:
 
 
 def _told(desk: Desk, member: Member, room: Rect) -> float:
-    """How high it stands what somebody is like."""
+    """Height that the description of a bot takes."""
     beside = room.w - desk.p.width(member.name, "caption", True) - GAP
     return desk.p.height(desk.say(f"temper.{member.id}.about"), beside, "caption")
 
 
 def _tell(desk: Desk, member: Member, room: Rect) -> None:
-    """What somebody is like, behind his name."""
+    """Write what a bot is like, behind their name."""
     p = desk.p
     name = p.width(member.name, "caption", True) + GAP
     p.paragraph(member.name, room.x, room.y, name, "caption", p.palette.kin, True)
@@ -94,7 +95,7 @@ def _radius(desk: Desk, wide: float) -> float:
 
 
 def _member(desk: Desk, page: CompanyPage, member: Member, rect: Rect) -> bool:
-    """One of them: pressed, he comes, or goes. Whether somebody stands on him."""
+    """Lay one bot of the company: a press seats them, or sends them away. Whether the focus stands on them."""
     p, radius, draft = desk.p, _radius(desk, rect.w), page.draft
     here = next((chair for chair in draft.chairs if chair.temper == member.id), None)
 
@@ -119,8 +120,8 @@ def _member(desk: Desk, page: CompanyPage, member: Member, rect: Rect) -> bool:
 
 
 def faces(desk: Desk, page: CompanyPage, flow: Flow, chair: Chair) -> None:
-    """As whom the bot of the seat in hand plays, and what he is like, or whoever is pointed at; who sits elsewhere
-    changes places."""
+    """Under which name the bot of the seat in hand plays, and what they are like, or the bot that is pointed at; a bot
+    that sits elsewhere changes places."""
     assert page.seat is not None
     caption(desk, flow, "scene.lobby.as_whom")
     p, company, at, told = desk.p, page.draft.pool.company, page.seat, page.looked_at or chair.temper

@@ -41,7 +41,7 @@ class Company(Page):
         self.draft = draft
         self.seat: int | None = None
         self.choosing = False           # who of the company sits here
-        self.looked_at = ""             # of whom it is told what he is like: pressed or pointed at last
+        self.looked_at = ""             # the bot that is described: pressed or pointed at last
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
@@ -78,7 +78,7 @@ class Company(Page):
                            for bot, person in self.draft.away.items()}
 
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. What a holder does with his own pad comes before what all do with the page."""
+        """See Scene. A holder's gestures on their own pad come before what all do with the page."""
         if not self.pads.hear(gesture):
             super().handle(gesture)
         if isinstance(gesture, Pointer) and gesture.phase == "moved":
@@ -86,7 +86,7 @@ class Company(Page):
         self.pads.tidy()
 
     def _point(self, name: str) -> None:
-        """A pointer on one of the company shows what he is like, as the focus does."""
+        """Describe the bot of the company that the pointer rests on, as the focus does."""
         kind, _, who = name.partition("-")
         if kind in (lobby_bots.SITS, lobby_bots.PLAYS):
             self.looked_at = who
@@ -94,7 +94,7 @@ class Company(Page):
             self.looked_at = ""
 
     def update(self, now: float) -> float | None:
-        """See Scene. A pad may have gone while another page lay over this one, or somebody."""
+        """See Scene. A pad or a player may have gone while another page lay over this one."""
         self.seen_around()
         return super().update(now)
 
@@ -159,7 +159,7 @@ class Company(Page):
             self.change_at(self.seat, **values)
 
     def change_at(self, at: int, **values: object) -> None:
-        """Something of a seat; whoever holds a pad there keeps it under a new name."""
+        """Change something of a seat; a holder there keeps their pad under a new name."""
         before = self.draft.chairs[at].name
         self.draft.change(at, **values)
         self.pads.holders.rename(before, self.draft.chairs[at].name)
@@ -192,8 +192,8 @@ class Company(Page):
             self.hands.at = "add_person" if self.draft.can_add else "begin"
 
     def open_board(self, at: int | None = None, owner: Device = "") -> None:
-        """A name is written with our own keys, for pads and fingers: of this seat by this pad, else of the seat in
-        hand by anybody."""
+        """Let a name be written with our own keys, for pads and fingers: of this seat by this pad, else of the seat in
+        hand by any player."""
         at = self.seat if at is None else at
         if at is not None:
             place = at
@@ -235,7 +235,7 @@ class Company(Page):
         """See Page. The seats at the left, what the page is about or the seat in hand at the right, the ways on below;
         where letters are so large that two columns have no room, one of them is shown at a time."""
         if self.seat is not None and self.seat >= len(self.draft.chairs):
-            self.open_seat(None)                # somebody has stood up with his pad meanwhile
+            self.open_seat(None)                # a player has stood up with their pad meanwhile
         desk.p.spare(chair.name for chair in self.draft.chairs)
         title, short = self.titles(desk)
         page = desk.page_title(title, self.back, desk.say("scene.back"), short)

@@ -51,7 +51,7 @@ class CompanyPage(seat_parts.SeatChanging, Protocol):
         ...
 
     def change_at(self, at: int, **values: object) -> None:
-        """Change something of a seat; whoever holds a pad there keeps it under a new name."""
+        """Change something of a seat; a holder there keeps their pad under a new name."""
         ...
 
     def open_board(self, at: int | None = None, owner: Device = "") -> None:

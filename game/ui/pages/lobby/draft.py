@@ -35,7 +35,7 @@ MOST_SEED = 10**15
 
 
 class Member(NamedTuple):
-    """One of the company: his id, what he is called here, and his crest."""
+    """A bot of the company: their id, what they are called here, and their crest."""
 
     id: str
     name: str
@@ -71,7 +71,7 @@ class Draft:
         self.seed: int | None = None
         self.crest_at = fresh_seed()
         self.shares = Shares()
-        self.away: dict[str, Chair] = {}    # by the name of the bot on his seat: whoever made room for it here
+        self.away: dict[str, Chair] = {}    # by the name of the bot on the seat: the player it replaced here
         if setup is not None:
             self._take(setup.chairs, {k: value_text(v) for k, v in setup.options.items()})
         elif last is not None:
@@ -175,7 +175,7 @@ class Draft:
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
         after = self.chairs[at]
         again = next((each for each in self.pool.company if each.id == after.temper), None)
-        if to_bot and again is not None:        # whoever of the company had made room for a person sits here again
+        if to_bot and again is not None:        # a bot of the company that made room for a person sits here again
             self.seat_member(at, again)
             self.chairs[at] = self.chairs[at]._replace(name=after.name if named else self.chairs[at].name)
         elif to_bot and not named:
@@ -187,24 +187,24 @@ class Draft:
             self.shares.renamed(before.name, after.name)
 
     def _new_bot(self, at: int) -> None:
-        """The bot on this seat is called as nobody else here, and one of the company where one is free."""
+        """Give the bot on this seat a name that is free here, of the company where one is free."""
         self.chairs[at] = self.chairs[at]._replace(name=self._free_name(), crest=self._free_crest())
         if free := self.free_company():
             self.seat_member(at, free[0])
 
     def _renamed(self, before: str, name: str) -> None:
-        """The bot that sits for somebody is called otherwise."""
+        """Rename the bot that sits in for a person."""
         if before != name and before in self.away:
             self.away[name] = self.away.pop(before)
 
     # ---- the company
     def free_company(self) -> list[Member]:
-        """Those of the company who do not sit here, nor anybody of their name, in the order in which they come."""
+        """Bots of the company who do not sit here and whose names are free here, in the order in which they come."""
         here, called = {chair.temper for chair in self.chairs}, {c.name for c in self.chairs if not c.temper}
         return [each for each in self.pool.company if each.id not in here and each.name not in called]
 
     def seat_member(self, at: int, member: Member) -> None:
-        """He plays on this seat, as strong as the bot there was."""
+        """Seat this bot of the company here, as strong as the bot that was there."""
         crests = {chair.crest for n, chair in enumerate(self.chairs) if n != at}
         chair = self.chairs[at]
         kind = bot_kind(chair.level or self.pool.level, member.id)
@@ -213,8 +213,8 @@ class Draft:
         self._renamed(chair.name, self.chairs[at].name)
 
     def toggle(self, member: Member) -> None:
-        """Whoever of the company sits here goes, if there are enough without him; whoever does not comes: to a seat
-        more, or where all are taken in the place of the last bot."""
+        """Remove this bot of the company if they sit here and enough players remain; else add them: on one more seat,
+        or where all are taken in place of the last bot."""
         here = next((at for at, chair in enumerate(self.chairs) if chair.temper == member.id), None)
         if here is not None:
             self.remove(here)
@@ -224,7 +224,7 @@ class Draft:
             self.seat_member(bots[-1], member)
 
     def play_as(self, at: int, member: Member) -> None:
-        """He plays on this seat; where he sits already, the two change places."""
+        """Let this bot of the company play on this seat; if they sit here already, the two change places."""
         there = next((n for n, chair in enumerate(self.chairs) if chair.temper == member.id), None)
         if there is not None:
             self.chairs[at], self.chairs[there] = self.chairs[there], self.chairs[at]
@@ -238,7 +238,7 @@ class Draft:
         drawn = [each for each in self.pool.company if each.name not in persons]
         (rng or Rng(fresh_seed())).shuffle(drawn)
         gone = {at: self.away.pop(self.chairs[at].name, None) for at in bots[:len(drawn)]}
-        for at in gone:                             # nobody keeps what another of them comes with
+        for at in gone:                             # no bot keeps what another bot comes with
             self.chairs[at] = self.chairs[at]._replace(name="", crest="", kind=bot_kind(self.chairs[at].level))
         for at, member in zip(bots, drawn, strict=False):
             if not self.chairs[at].crest:
@@ -247,7 +247,7 @@ class Draft:
         self.away |= {self.chairs[at].name: person for at, person in gone.items() if person is not None}
 
     def _person_name(self, at: int) -> str | None:
-        """What a person on a bot's seat is called before he gives a name: nobody goes by a bot's; None: as it is."""
+        """What a person on a bot's seat is called before they give a name: never a bot's name; None: as it is."""
         known = self.chairs[at].name in self.pool.names and at < len(self.pool.players)
         return self.pool.players[at] if known else None
 
@@ -256,13 +256,13 @@ class Draft:
         return numbered(name.strip(), others) if name.strip() else self.chairs[at].name
 
     def _free_name(self) -> str:
-        """Of those who are nobody in particular; of the company, where no other is left."""
+        """A free name that is not of the company; of the company, where no other is left."""
         used, company = {c.name for c in self.chairs}, {each.name for each in self.pool.company}
         free = next((n for n in sorted(self.pool.names, key=company.__contains__) if n not in used), None)
         return free or numbered(self.pool.names[len(self.chairs) % len(self.pool.names)], used)
 
     def _free_crest(self) -> str:
-        """One that nobody wears here; one of the company's, where no other is left."""
+        """A crest that is free here; one of the company's, where no other is left."""
         used, company = {c.crest for c in self.chairs}, {each.crest for each in self.pool.company}
         crests = list(self.pool.crests)
         turn = self.crest_at % len(crests)
@@ -352,7 +352,7 @@ class Draft:
         return {k: v for k, v in values.items() if k in defaults and defaults[k] != v}
 
     def begin_as_newcomers(self) -> None:
-        """Nobody has laid this game here before: it begins with the preset for newcomers, where there is one."""
+        """Begin with the preset for newcomers, where there is one: this game was never set up here before."""
         if self.game.newcomer:
             self.take_preset(self.game.newcomer)
             self.is_first = self.game.newcomer != next(iter(self.game.presets))
@@ -391,7 +391,7 @@ def laid(game: GameInfo, pool: Pool, tables: Mapping[str, LastTable], setup: Set
     """The table with which the lobby begins: by the house rules of last time, at first by those for newcomers. `tables`
     by game, the latest last; `setup`: it is to be just so."""
     draft = Draft(game, pool, table_of(game.id, tables), setup)
-    if setup is None and game.id not in tables:     # whoever has played it by their house rules keeps them
+    if setup is None and game.id not in tables:     # players who have house rules for this game keep them
         draft.begin_as_newcomers()
     return draft
 
@@ -404,7 +404,7 @@ def _admitted(chairs: Sequence[Chair], most: int) -> list[int]:
 
 
 def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
-    """The first of these names that nobody here has, else a guest with a number where there is one already."""
+    """The first of these names that is free here, else a guest, with a number where there is one already."""
     others = [chair.name for chair in chairs]
     taken = {heard(name) for name in others}
     return next((name for name in known if heard(name) not in taken), numbered(guest, others))

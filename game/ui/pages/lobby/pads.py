@@ -1,6 +1,6 @@
-"""Gamepads in the lobby: who sits down with which, and what each holder does to his own seat with his own pad.
+"""Gamepads in the lobby: which player sits down with which, and what each holder does to their own seat with their pad.
 
-A pad that nobody holds sits down with A; while he dresses (name, crest) its holder's cross changes his own seat, after
+A pad without a holder sits down with A. While its holder dresses (name, crest) its cross changes their own seat; after
 that it moves the one focus all share. The only pad there is may go round: its A means the focus, and Start sits down.
 """
 from __future__ import annotations
@@ -30,7 +30,7 @@ class LobbyPads:
 
     @property
     def free(self) -> list[Device]:
-        """Pads that nobody holds, in the order they were plugged in."""
+        """Pads without a holder, in the order they were plugged in."""
         return [d for d in self._lobby.services.devices.pads if self.holders.name_of(d) is None]
 
     @property
@@ -44,7 +44,7 @@ class LobbyPads:
         return self._lobby.draft.can_add or any(not self.number(chair) for chair in self._chairs)
 
     def calls_for(self, device: Device) -> Key:
-        """The button with which this pad, held by nobody, sits down: A, unless A means the focus it moves."""
+        """The button with which this pad without a holder sits down: A, unless A means the focus it moves."""
         steers = self.steering == device and self._lobby.hands.visible
         return Key.PAUSE if steers or len(self._lobby.services.devices.pads) < 2 else Key.CONFIRM
 
@@ -53,7 +53,7 @@ class LobbyPads:
         return self.holders.number_of(chair.name) if chair.is_person else 0
 
     def dresses(self, chair: Chair) -> bool:
-        """Whether he still chooses his name and crest."""
+        """Whether the holder still chooses their name and crest."""
         return chair.is_person and self.holders.device_of(chair.name) in self.dressing
 
     @property
@@ -62,7 +62,7 @@ class LobbyPads:
         return next((c for c in self._chairs if self.dresses(c)), None)
 
     def tidy(self) -> None:
-        """A pad that was plugged out, or whose seat is gone, is nobody's; persons stay, what it wrote is given up."""
+        """Free each pad that was plugged out, or whose seat is gone; persons stay, unfinished typing is given up."""
         self.holders.keep(self._lobby.services.devices.pads, self._chairs)
         board = self._lobby.board
         if board is not None and board.owner and self.holders.name_of(board.owner) is None:
@@ -90,7 +90,7 @@ class LobbyPads:
         if g.device in self.dressing:
             return self._dress(g)
         if self._lobby.entry is not None:
-            return self.steering != g.device                # nor is anybody's typing ended by others
+            return self.steering != g.device                # nor do others end a player's typing
         party = self._lobby.seat is None and not self.alone
         if g.act == Key.BACK and party:
             if g.phase == "up":
@@ -117,7 +117,7 @@ class LobbyPads:
         return True
 
     def sit(self, device: Device) -> None:
-        """Whoever holds this pad sits down: on a person's seat without a pad, on a bot's, or on a new one."""
+        """Seat the holder of this pad: on a person's seat without a pad, on a bot's, or on a new one."""
         alone, at = self.alone, self._seat_for()
         if at is None:
             self._lobby.trouble = self._lobby.services.language.text("scene.lobby.full")
@@ -131,8 +131,8 @@ class LobbyPads:
             self.dressing.add(device)
 
     def _called(self, chair: Chair) -> str:
-        """Among several nobody is “You”: the name used last instead, if nobody here has it; and nobody goes by a bot's
-        name, but by his seat until he chooses one."""
+        """Give a person on a shared table a name: the name used last instead of “You”, if it is free here; never a
+        bot's name, but that of their seat until they choose one."""
         draft, taken = self._lobby.draft, {c.name for c in self._chairs}
         seat = draft.pool.players[self._chairs.index(chair)]
         if chair.name == draft.pool.you:
@@ -172,7 +172,7 @@ class LobbyPads:
         hands.at = hands.at or "begin"
 
     def stand(self, device: Device) -> None:
-        """He goes: his seat is what it was before he came."""
+        """Let the holder of this pad go: their seat is what it was before they came."""
         seat = self._seat(device)
         self.holders.drop(device)
         self.dressing.discard(device)
@@ -181,7 +181,7 @@ class LobbyPads:
 
     # ---- dressing
     def _next_name(self, device: Device, way: int) -> None:
-        """The next name: of a person without a pad (then that seat is his), or one used before."""
+        """Choose the next name: of a person without a pad (their seat is then taken over), or one used before."""
         at = self._seat(device)
         offered = self._names(device, at)
         name = offered[(offered.index(self._chairs[at].name) + way) % len(offered)]
@@ -194,7 +194,7 @@ class LobbyPads:
         self.dressing.add(device)
 
     def _names(self, device: Device, at: int) -> list[str]:
-        """What left and right lead through, the same whichever of them he is now."""
+        """Names that left and right lead through, the same whichever of them the holder has now."""
         bare = [c.name for i, c in enumerate(self._chairs)
                 if c.is_person and (i == at or self.holders.device_of(c.name) is None)]
         taken = {c.name for c in self._chairs} - set(bare)

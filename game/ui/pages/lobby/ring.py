@@ -1,4 +1,5 @@
-"""The table seen from above: the crests in the order of play, so that everybody finds his place before he sits down."""
+"""The table seen from above: the crests in the order of play, so that all players find their places before they sit
+down."""
 from __future__ import annotations
 
 import math

@@ -73,7 +73,7 @@ class RulesSide:
         self.draft.seed = int(text) % MOST_SEED if text else None
 
     def choose_handicap(self, name: str) -> None:
-        """Choose a handicap here for whoever goes by this name; what they had elsewhere has been read."""
+        """Choose a handicap here for the player of this name; the note about their handicap elsewhere has been read."""
         self.draft.shares.elsewhere = ()
         at = next((at for at, chair in enumerate(self.draft.chairs) if chair.name == name), None)
         if at is not None:

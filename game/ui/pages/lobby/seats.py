@@ -1,6 +1,6 @@
 """The seats of the lobby: all of them as tiles, and the one in hand with all that can be changed of it.
 
-The tiles stand in two lines with who plays it, or, where many sit down, in one with his sign: as many columns as there
+The tiles stand in two lines with who plays it, or, where many sit down, in one with a sign: as many columns as there
 is room for, so that of thirty seats most are seen at once.
 """
 from __future__ import annotations
@@ -116,7 +116,7 @@ def _seat(desk: Desk, lobby: CompanyPage, at: int, rect: Rect, slim: bool) -> No
 
 
 def _line(desk: Desk, lobby: CompanyPage, at: int, room: Rect, dresses: bool) -> None:
-    """The name alone, with what he begins with; the sign behind it says who plays."""
+    """The name alone, with what the player begins with; the sign behind it says who plays."""
     p, draft = desk.p, lobby.draft
     chair = draft.chairs[at]
     if dresses:
@@ -151,7 +151,7 @@ def _kind(desk: Desk, lobby: CompanyPage, chair: Chair) -> str:
 
 
 def _otherwise(desk: Desk, lobby: CompanyPage, chair: Chair) -> str:
-    """What he has otherwise than the others."""
+    """In what this player differs from the others."""
     draft = lobby.draft
     return seat_differences.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
 

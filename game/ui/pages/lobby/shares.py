@@ -1,4 +1,4 @@
-"""What somebody who sits down has otherwise than the others: a handicap, no hints. It goes with his name, from seat to
+"""In what a player who sits down differs from the others: a handicap, no hints. It goes with their name, from seat to
 seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.kit.ports import GameInfo
 
 
 class Elsewhere(NamedTuple):
-    """At the table before this one somebody had so much of the handicap of its game, of which there is none in ours."""
+    """How much of another game's handicap a player had at the table before, where our game has no such handicap."""
 
     game: str
     handicap: PerSeat
@@ -21,14 +21,14 @@ class Elsewhere(NamedTuple):
 
 
 class Shares:
-    """Who has what, by name. `elsewhere`: what somebody had at the table before, of another game."""
+    """Who has what, by name. `elsewhere`: what a player had at the table before, of another game."""
 
     def __init__(self) -> None:
         self._of: dict[str, dict[str, int]] = {}
         self.elsewhere: Sequence[Elsewhere] = ()
 
     def take(self, per_seat: Sequence[PerSeat], options: Mapping[str, str], seats: int, seat: int, name: str) -> None:
-        """Whoever sat on this seat of so many by these house rules is called so here; what cannot be read is left
+        """Name the players here as they were called on these seats by these house rules; what cannot be read is left
         out."""
         for each in per_seat:
             try:
@@ -39,20 +39,20 @@ class Shares:
                 self.put(name, each, numbers[seat])
 
     def of(self, name: str, each: PerSeat) -> int:
-        """What he has."""
+        """How much the player has."""
         return self._of.get(name, {}).get(each.name, 0)
 
     def put(self, name: str, each: PerSeat, n: int) -> None:
-        """He has so much of it from now on."""
+        """Set how much the player has from now on."""
         self._of.setdefault(name, {})[each.name] = n
 
     def renamed(self, before: str, after: str) -> None:
-        """Somebody is called otherwise."""
+        """Note that a player is renamed."""
         if before != after and before in self._of:
             self._of[after] = self._of.pop(before)
 
     def left_behind(self, chairs: Sequence[Chair], handicap: PerSeat | None) -> list[Elsewhere]:
-        """What those who sit here had elsewhere, as long as nobody here has a handicap."""
+        """What the players here had elsewhere, as long as no player here has a handicap."""
         if handicap is None or any(self.of(chair.name, handicap) for chair in chairs):
             return []
         here = {chair.name for chair in chairs if chair.is_person}
@@ -70,8 +70,9 @@ class Shares:
 
 
 def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
-    """The table a game begins with: its own of last time – unless somebody sat at another game since who was not at
-    that: then those stay together. Who went without hints there does so here. `tables` by game, the latest last."""
+    """The table a game begins with: its own of last time, unless a player who was not at that has sat at another game
+    since: then those players stay together. Who went without hints there does so here. `tables` by game, the latest
+    last."""
     own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
     if latest is None or own is latest:
         return own
@@ -86,8 +87,8 @@ def _persons(table: LastTable) -> set[str]:
 
 
 def shares_of(table: LastTable, chairs: Sequence[Chair]) -> dict[str, str]:
-    """The house rules of a table of before, when these sit at it: what was said there for each seat goes with whoever
-    sat on it."""
+    """The house rules of a table of before, when these players sit at it: what was said there for each seat goes with
+    its player."""
     found = {}
     for rule, text in table.options.items():
         numbers = text.split(",")

@@ -1,6 +1,6 @@
 """A gamepad was pulled out in the midst of play: whose, and how it goes on. Laid over table and curtain.
 
-The next pad that nobody holds takes over the seat with A: a pad that is plugged in again is another device.
+The next pad without a holder takes over the seat with A: a pad that is plugged in again is another device.
 """
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def missing(services: Services, host: TableHost) -> Seat | None:
 
 
 class PadGone(Page):
-    """Closes when somebody takes the seat with a pad, goes on without one, or lets a bot sit."""
+    """Closes when a player takes the seat with a pad, goes on without one, or lets a bot sit."""
 
     services: Services
     overlay = True
@@ -47,8 +47,8 @@ class PadGone(Page):
 
     # ---- the contract of a scene
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. A pad that speaks for nobody else can only mean this seat; whoever was just pressing A for
-        himself chooses nothing here before he has steered."""
+        """See Scene. A pad that speaks for no other seat can only mean this one. A player who was just pressing A for
+        themselves chooses nothing here before they have steered."""
         if isinstance(gesture, Command) and gesture.device.startswith(PAD) and self._is_free(gesture.device):
             if gesture.act == Key.CONFIRM and gesture.phase == "up":
                 self.services.devices.holders.take(gesture.device, self._name)

@@ -88,8 +88,8 @@ class Pause(Page):
         self.services.quit()
 
     def change_seat(self, seat: Seat) -> None:
-        """Somebody comes, goes or is called otherwise: a page of its own; another one for whoever's hand is elsewhere.
-        """
+        """A player comes, goes or is renamed: on a page of its own; another page for a player whose hand is
+        elsewhere."""
         own = (each.changing(self.host, seat) for each in self.services.offers(REMOTE_SEATS, None))
         page = next((page for page in own if page is not None), None)
         self.services.over(SeatPage(self.services, self.host, seat) if page is None else page)
@@ -196,7 +196,7 @@ class Pause(Page):
         return [desk.headed(desk.say("scene.pause.seats")), *self._ways_here(desk), *seats, *self._levels(desk)]
 
     def _ways_here(self, desk: Desk) -> list[BoxPart]:
-        """What features offer to whoever wants to come to this match."""
+        """What features offer to a player who wants to join this match."""
         def button(entry: FeatureEntry) -> BoxPart:
             return BoxPart(lambda wide: desk.row, lambda rect: desk.button(
                 entry.name, rect, desk.say(entry.text), entry.press, icon=entry.icon, size="body"), 10)

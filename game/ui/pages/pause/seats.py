@@ -1,6 +1,6 @@
-"""One seat in the middle of a match: its person goes, comes back, is called otherwise – or somebody sits down.
+"""One seat in the middle of a match: its person goes, comes back or is renamed – or a new player sits down.
 
-Whoever sits down where a bot holds cards comes with the next deal; whoever stood up in this deal is back at once.
+A player who sits down where a bot holds cards comes with the next deal; one who stood up in this deal is back at once.
 """
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def usual_kind(services: Services, game: str) -> str:
 
 
 class SeatPage(Page):
-    """`comer`: whoever would sit down here instead of the bot, as far as he is written. Laid over the pause."""
+    """`comer`: the player who would sit down instead of the bot, as far as entered here. Laid over the pause."""
 
     services: Services
     overlay = True
@@ -48,7 +48,7 @@ class SeatPage(Page):
 
     @staticmethod
     def _was_person(services: Services, chair: Chair) -> bool:
-        """A bot under a person's name plays on for him."""
+        """Whether a bot plays on here for a person, under that person's name."""
         return chair.name in services.settings.names or chair.name == services.language.text("scene.lobby.you")
 
     @property
@@ -62,13 +62,13 @@ class SeatPage(Page):
         return [*here, *(chair for seat, chair in self.host.coming.items() if seat != self.seat)]
 
     def _free_name(self) -> str:
-        """The name used last that nobody here has; never a bot's."""
+        """The name used last that is free here; never a bot's."""
         guest = self.services.language.text("scene.lobby.guest")
         return free_name(seat_parts.known_names(self.services), guest, (*self.others(), self.chair))
 
     # ---- what changes
     def change(self, **values: object) -> None:
-        """A person at once; whoever comes to a bot's seat, on paper until he sits down."""
+        """Change the person at once; a player who comes to a bot's seat, only on paper until they sit down."""
         chair = self.chair if self.chair.is_person else self.comer
         name = str(values.get("name", chair.name)).strip() or chair.name
         values["name"] = self._apart(name)
@@ -81,11 +81,11 @@ class SeatPage(Page):
         self._remember(chair.name)
 
     def _apart(self, name: str) -> str:
-        """The name, with a number if somebody here has it already."""
+        """The name, with a number if a player here has it already."""
         return numbered(name, {other.name for other in self.others()})
 
     def leave_to_bot(self) -> None:
-        """The person goes; a bot plays on at once, under his name."""
+        """The person goes; a bot plays on at once, under their name."""
         device = self.services.devices.holders.device_of(self.chair.name)
         if device is not None:
             self.services.devices.holders.drop(device)
@@ -98,22 +98,22 @@ class SeatPage(Page):
         self._sit(self.chair._replace(kind="person"))
 
     def alone(self, on: bool) -> None:
-        """Nobody else sees the screen, while the others hold phones; or a curtain falls again."""
+        """Only this player sees the screen, while the others hold phones; or a curtain falls again."""
         self.host.reseat(self.seat, self.chair._replace(kind=OPEN if on else PERSON))
 
     def on_second(self, on: bool) -> None:
-        """His hand is seen on the second screen, and nobody else's; or before all again."""
+        """Show only this person's hand on the second screen; or before all again."""
         former = second_screen(self.host)
         if on and former is not None:
             self.host.reseat(former, self.host.setup.chairs[former]._replace(kind=PERSON))
         self.host.reseat(self.seat, self.chair._replace(kind=SCREEN if on else PERSON))
 
     def sit(self) -> None:
-        """Whoever is written here sits down: now, or when the next deal begins."""
+        """Seat the player who is entered here: now, or when the next deal begins."""
         self._sit(self.comer)
 
     def stay_away(self) -> None:
-        """Whoever was coming does not; the bot stays."""
+        """Drop the player who was coming; the bot stays."""
         self.host.reseat(self.seat, self.chair)
         self.services.back()
 
@@ -123,7 +123,7 @@ class SeatPage(Page):
         holders = self.services.devices.holders
         several = any(holders.device_of(other.name) for other in self.others() if other.is_person)
         if several and self._device.startswith(PAD) and holders.name_of(self._device) is None:
-            holders.take(self._device, chair.name)          # he sat down with it, as the others did
+            holders.take(self._device, chair.name)          # they sat down with it, as the others did
         self.services.back()
 
     def _remember(self, name: str) -> None:
@@ -227,7 +227,7 @@ class SeatPage(Page):
         seat_parts.crest_rows(desk, self, flow, self.comer)
 
     def _strength(self, desk: Desk, flow: Flow) -> None:
-        """Who the bot is and how strong: it sits here, and whoever might come is asked about below it."""
+        """Who the bot is and how strong: it sits here; below it the page asks about the player who might come."""
         p, known = desk.p, len(self.services.catalogue.bot_levels(self.host.setup.game)) > 1
         if known or self.chair.temper:
             desk.heading(flow, desk.say("scene.pause.plays"))
@@ -271,7 +271,7 @@ class SeatPage(Page):
             desk.button("sit", boxes.right(rest, room)[0], sits, self.sit, "gold", icon="person")
 
     def _as_typed(self) -> Chair:
-        """Whoever would come, under the name that is being typed."""
+        """The player who would come, under the name that is being typed."""
         if self.entry is None or not self.entry.text.strip():
             return self.comer
         return self.comer._replace(name=self._apart(self.entry.text.strip()))

@@ -42,8 +42,9 @@ class _Claim:
 
 def claims(awards: Sequence[Award], events: Sequence[Event], seats: int, alone: Seat | None = None,
            tally: Tally | None = None) -> list[_Claim]:
-    """Everybody who has most of something, alone and enough of it; the most remarkable first. `alone`: the only person
-    among bots, to whom goes what he shares with them. `tally`: of these events, by whoever has it at hand."""
+    """All seats that have most of something, alone and enough of it; the most remarkable first. `alone`: the only
+    person among bots; awards they share with bots go to them. `tally`: of these events, if the caller has it at
+    hand."""
     tally = tally or Tally(events)
     found = [claim for award in awards for claim in _claims_of(award, tally, seats, events, alone)]
     return sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))
@@ -51,7 +52,7 @@ def claims(awards: Sequence[Award], events: Sequence[Event], seats: int, alone: 
 
 def _claims_of(award: Award, tally: Tally, seats: int, events: Sequence[Event],
                alone: Seat | None) -> Iterator[_Claim]:
-    """Whoever has most of this, if it is enough and his alone."""
+    """The seat that has most of this, if it is enough and no other seat has as much."""
     fit = _fit(award, tally, seats)
     best = max((fit[seat] for seat in fit), default=0)
     having = [seat for seat, number in fit.items() if number == best]
@@ -63,8 +64,8 @@ def _claims_of(award: Award, tally: Tally, seats: int, events: Sequence[Event],
 
 
 def _fit(award: Award, tally: Tally, seats: int) -> dict[Seat, int]:
-    """Who may have this award at all, and how much each has of it; where nobody has what one is to be without, it is
-    nothing to be without it."""
+    """Who may have this award at all, and how much each has of it. An award for being without something is not given
+    where no seat has any of it."""
     if award.without and not tally.anybody(award.without):
         return {}
     return {seat: tally.number(award.of, seat, award.by) for seat in range(seats)
@@ -94,7 +95,8 @@ def _mood(award: Award, events: Sequence[Event]) -> float:
 
 def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: Sequence[Seat] = ()) -> list[AwardGiven]:
     """The awards of a match: each about something else, and to different seats as long as there are any, those named
-    `first` before the others; whoever alone is named first has one in any case, if anything can be said of him."""
+    `first` before the others; a seat that alone is named first has one in any case, if there is anything to say of
+    it."""
     alone, tally = first[0] if len(first) == 1 else None, Tally(events)
     left, chosen = [claim.given for claim in claims(awards, events, seats, alone, tally)], list[AwardGiven]()
     if alone is not None and not any(each.seat == alone for each in left):

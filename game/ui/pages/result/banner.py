@@ -89,12 +89,12 @@ def _how_long(desk: Desk, result: EndedMatch) -> str:
 
 
 def _called(desk: Desk, name: str) -> str:
-    """A player as one speaks of him; a person without a name of his own is spoken to, without a title."""
+    """A player as one speaks of them; a person without a name of their own is addressed as “you”, without a title."""
     return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 
 def _who_won(desk: Desk, result: EndedMatch) -> str:
-    """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
+    """The winners by name, as many as there are crests for; a person without their own name is addressed as “you”."""
     winners = [result.setup.chairs[seat].name for seat in result.facts.winners]
     if not winners:
         return desk.say("scene.result.draw")
@@ -118,7 +118,7 @@ def _how_you_fared(desk: Desk, result: EndedMatch, said: str) -> list[str]:
 
 
 def _donkeys(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment) -> Places:
-    """A match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it who
+    """A match that is known by who has lost it: each loser's crest with the whole donkey, their name, and below it who
     has won and how long it was."""
     p, facts = desk.p, result.facts
     side = min(rect.h, LARGEST)
@@ -147,7 +147,7 @@ def _donkeys(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment)
 
 
 def _who_lost(desk: Desk, result: EndedMatch) -> str:
-    """The losers by name; a person without a name of his own is spoken to."""
+    """The losers by name; a person without a name of their own is addressed as “you”."""
     losers = [result.setup.chairs[seat].name for seat in result.facts.lost]
     if losers == [desk.say("scene.lobby.you")]:
         return desk.say("scene.result.you_donkey")
@@ -171,7 +171,7 @@ def flight(p: Painter, result: EndedMatch, start: Places, goal: Places, moment: 
 
 
 def fly(p: Painter, whom: Callable[[int], tuple[Chair, Colour]], start: Places, goal: Places, share: float) -> None:
-    """Crests on their way from place to place, in an arc, growing; `whom`: whose each is, and its colour."""
+    """Crests on their way from place to place, in an arc, growing; `whom`: each one's seat and colour."""
     for one in goal if 0.0 < share < 1.0 else ():
         if one in start:
             (ax, ay, ar), (bx, by, br), q = start[one], goal[one], in_out(share)

@@ -49,10 +49,10 @@ RUN = .85
 """The share of its drawing at which the crests leave the heads of their lines for their places."""
 
 CROSS, MOST_OUT = 9.0, 18.0
-"""The radius of the cross where somebody was put out, and of his crest there at most."""
+"""The radius of the cross where a player was put out, and the largest radius of their crest there."""
 
 NAMED_TO = 10
-"""Seats up to which everybody who was put out has his crest there."""
+"""Up to this many seats, every player who was put out has their crest there."""
 
 LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
@@ -217,8 +217,8 @@ def _dashes(stroke: int, thick: float) -> str:
 
 def _ends(desk: Desk, result: EndedMatch, plot: Rect, lines: list[ChartLine], columns: int, radius: float,
           share: float = 1.0) -> None:
-    """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these. Who
-    was put out before the end has his crest there."""
+    """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these. A
+    player who was put out before the end has their crest there."""
     p = desk.p
     _outs(desk, result, plot, [line for line in lines if line.out], radius, share)
     lines = [line for line in lines if not line.out]

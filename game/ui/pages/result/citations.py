@@ -1,5 +1,5 @@
-"""What an award is for, in words: by a language and a narrator, for whoever reads it, here or on a phone. It draws
-nothing."""
+"""What an award is for, in words: by a language and a narrator, for the player who reads it, here or on a phone. It
+draws nothing."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -9,8 +9,8 @@ from game.text.narrator import Narrator
 
 
 class Citations(NamedTuple):
-    """`pack`: the deck by whose names the cards go that are worn; `game`: what was played; `unnamed`: what stands on
-    the chair of a person without a name of his own."""
+    """`pack`: the deck in use, whose names the cards go by; `game`: what was played; `unnamed`: what stands on the
+    chair of a person without a name of their own."""
 
     language: Language
     narrator: Narrator
@@ -24,8 +24,8 @@ class Citations(NamedTuple):
         return self.language.text(own, n=n) if self.language.has(own) else self.language.at_table(self.game, key, n=n)
 
     def in_full(self, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
-        """What an award is for: with whom and when, where it happened once and is known, and has a sentence for that.
-        """
+        """What an award is for: with which player and when, where it happened once, is known and has a sentence for
+        that."""
         full = f"{key}_{when[0]}"
         if whom in ("", self.unnamed) or not self.language.has(full):
             return self.in_words(key, n)

@@ -36,14 +36,14 @@ class EndedMatch:
         self.ended = datetime.now()
 
     def colour(self, seat: Seat) -> Colour:
-        """Find the colour of this seat's crest and line here: nobody else's while there are enough."""
+        """Find the colour of this seat's crest and line here: no other seat's while there are enough."""
         return COLOURS[self.tones[seat][0]]
 
     def light(self, seat: Seat) -> None:
-        """Show the course of this seat; once more, of nobody in particular."""
+        """Show the course of this seat; a second call shows all alike."""
         self.lit = None if self.lit == seat else seat
 
     def step(self, by: int) -> None:
-        """Show the course of the next seat in the standings; behind the last, of nobody in particular."""
+        """Show the course of the next seat in the standings; behind the last, all alike."""
         order = [None, *(standing.seat for standing in self.facts.standings)]
         self.lit = order[(order.index(self.lit) + by) % len(order)]

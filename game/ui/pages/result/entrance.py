@@ -28,8 +28,8 @@ TICKS = 90.0
 """From one sound of a place to the next: thirty of them are no rattle."""
 
 SEEN, MOST_SEEN = 700.0, 2100.0
-"""How long a result has stood, and nobody has pressed anything, before a press means what stands on it: whoever pressed
-on to see it begins no match. After so long at most it does, however fast somebody presses."""
+"""Milliseconds a result has stood without a press before a press means what stands on it: a player who pressed on to
+see it begins no match. The second figure is the most it takes, however fast the player presses."""
 
 DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
@@ -49,7 +49,7 @@ class EntranceMoment:
 
     def _begins(self, turn: int) -> float:
         if turn == 0:
-            return -DROP        # so that nobody looks at an empty page
+            return -DROP        # so that no player looks at an empty page
         late = BREATH if self.heads and turn >= len(self.order) - self.heads else 0.0
         return FADE + (turn - 1) * min(APART, ALL / max(1, len(self.order) - 2)) + late
 
@@ -150,7 +150,7 @@ class ResultEntrance:
 
     def hears(self, gesture: Gesture, now: float) -> bool:
         """Whether a gesture was spent on it: any press ends it and means nothing else, nor does its letting go; nor
-        does a press that comes so soon after the end that nobody has seen it."""
+        does a press that comes too soon after the end to be a reaction to it."""
         if not isinstance(gesture, Pointer | Command | Letter) or gesture.phase == "moved":
             return False
         moves, held = self._is_new(gesture, now), _hand(gesture)
@@ -162,7 +162,7 @@ class ResultEntrance:
         return spent
 
     def _is_new(self, gesture: Gesture, now: float) -> bool:
-        """Whether it still comes, or has only just come to somebody who presses on."""
+        """Whether it still comes, or has only just come while a player presses on."""
         if self._stood is None:
             return True
         if isinstance(gesture, Command) and gesture.act in STEERING:
@@ -178,7 +178,7 @@ class ResultEntrance:
         return True
 
     def _repeats(self, gesture: Gesture, held: str) -> bool:
-        """Whether what ended it is only held on; pressed anew it means something again."""
+        """Whether the press that ended it is only held on; pressed again it means something."""
         repeats = isinstance(gesture, Command) and gesture.repeat and held in self._held
         if not repeats:
             self._held.discard(held)

@@ -31,7 +31,7 @@ class EveningsPage(Page):
         self._look()
 
     def _look(self) -> None:
-        """Read the list anew; `going_on`: the first of it has not ended."""
+        """Read the list again; `going_on`: the first evening of it has not ended."""
         self.evenings: Sequence[Evening] = self.services.evenings.all()
         self.going_on = bool(self.services.evenings.current().matches)
 
@@ -120,7 +120,7 @@ class EveningsPage(Page):
 
 
 def _crests(desk: Desk, evening: Evening, left: float, right: float, y: float, radius: float) -> None:
-    """The players from the right, the best one leftmost; whoever has no room is left out."""
+    """The players from the right, the best one leftmost; players without room are left out."""
     rows = standing(evening)
     step = 2 * radius + 6
     fit = max(0, min(len(rows), int((right - left + 6) / step)))

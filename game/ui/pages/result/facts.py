@@ -103,7 +103,7 @@ def _facts(host: TableHost) -> Facts:
 
 
 def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
-    """Colour and stroke of every seat's line: its own colour for whoever has it first, a free one for the others.
+    """Colour and stroke of every seat's line: its own colour for the first seat that has it, a free one for the others.
 
     When all `colours` are taken they come again with the next stroke, from 0 on.
     """
@@ -135,7 +135,7 @@ def outs_of(view: View) -> dict[Seat, int]:
 
 
 def falls_of(view: View) -> dict[Seat, int]:
-    """Who fell out of the last round, or out of the match in it, and in which of its deals; nobody where seats never
+    """Who fell out of the last round, or out of the match in it, and in which of its deals; empty where seats never
     fall out of a round."""
     deals, falls, gone = 0, False, dict[Seat, int]()
     for event in view.heard:

@@ -33,7 +33,7 @@ def honours(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment =
 
 
 def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
-    """What an award is for: with whom and when, where it happened once and is known, and has a sentence for that."""
+    """What an award is for: with which player and when, if it happened once, is known and has a sentence for that."""
     return _citations(desk, game).in_full(key, n, whom, when)
 
 

@@ -1,6 +1,6 @@
 """The course of a match that was short, or in which scores are few: a lane for every seat in the order of the
 standings, with its score after each round in a bead, so that equal scores lie beside each other. A lane ends where its
-seat was put out. Where not all have room, the first ones have a lane, and whoever is looked for.
+seat was put out. Where not all have room, the first ones have a lane, and the seat that is looked for.
 """
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def _room(desk: Desk, rect: Rect) -> int:
 
 
 def _told(desk: Desk, result: EndedMatch, rect: Rect) -> list[ResultLine]:
-    """Who has a lane: all, or the first ones and whoever was chosen, or else sits alone among bots."""
+    """Who has a lane: all, or the first ones and the seat that was chosen, or else the person who sits alone among
+    bots."""
     everybody, most = list(result.facts.standings), _room(desk, rect)
     seat = result.lit if result.lit is not None else result.you
     sought = [each for each in everybody[most:] if each.seat == seat]
@@ -112,7 +113,7 @@ def _pill(colour: Colour) -> Callable[[int, int], pygame.Surface]:
 
 
 def cross(p: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
-    """Here somebody was put out."""
+    """Mark where a player was put out."""
     def make(w: int, h: int) -> pygame.Surface:
         a, b = .16 * w, .84 * w
         return raster(path(f"M{a},{a}L{b},{b}M{b},{a}L{a},{b}", None, 1, colour, .24 * w), w, h)

@@ -1,6 +1,6 @@
 """The picture of a result, to be sent to friends: drawn afresh at 1920×1080, without anything one could press.
 
-It shows what the page shows – what everybody at the table was told – and nothing of anybody's own.
+It shows what the page shows – what everybody at the table was told – and nothing that only one player knows.
 """
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FEW = 10
 
 
 def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
-    """A picture, drawn on a canvas of its own: the screen has nothing to do with it. Where there are `faces` of cards
+    """A picture, drawn on a separate canvas: the screen has nothing to do with it. Where there are `faces` of cards
     in it, it is laid once to order them."""
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
@@ -102,7 +102,7 @@ def _many(desk: Desk, result: EndedMatch, evening: Evening, rect: Rect) -> None:
     left, right = boxes.shares(above, (.44, .56), GAP)
     banner(desk, result, Rect(left.x, left.centery - 84, left.w, 168))
     top = above.bottom + GAP
-    if result.awards and len(result.setup.chairs) > MOST:       # of so many lines nobody reads his own
+    if result.awards and len(result.setup.chairs) > MOST:       # among so many lines no player finds their own
         taken = honours_high(desk, result, right.w)
         honours(desk, result, Rect(right.x, right.centery - taken / 2, right.w, taken))
     else:

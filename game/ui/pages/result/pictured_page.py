@@ -20,7 +20,7 @@ Saving = Literal["no", "asked", "said"]
 
 class PicturedPage(Page):
     """Tells how something ended. `entrance`: the movement by which it comes, None where it stands at once; `told`: what
-    is said of the picture, None as long as nobody has asked for one."""
+    is said of the picture, None as long as the player has not asked for one."""
 
     services: Services
     entrance: ResultEntrance | None = None

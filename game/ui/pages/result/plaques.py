@@ -1,4 +1,4 @@
-"""Plaques: what somebody is remembered for, as a picture – a card, a title, one sentence, and whose it is. They know no
+"""Plaques: what a player is remembered for, as a picture – a card, a title, one sentence, and whose it is. They know no
 match and no evening: what stands on them is given."""
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def standing_row(desk: Desk, result: EndedMatch, rect: Rect, standing: ResultLin
 
 
 def _called(desk: Desk, result: EndedMatch, standing: ResultLine) -> str:
-    """His name, with what he began with otherwise than the others."""
+    """The player's name, with what they began with otherwise than the others."""
     info = next(each for each in desk.services.catalogue.games() if each.id == result.setup.game)
     return marked(info, result.setup)[standing.seat].name
 

@@ -42,7 +42,7 @@ LEAST_COURSE = 3
 """Rounds from which their course says something: before that the evening is shown first."""
 
 class ResultPage(PicturedPage):
-    """How a match ended. It comes by a movement where somebody has just seen it end (`arrives`), and then stands still.
+    """How a match ended. It comes by a movement where a player has just seen it end (`arrives`), and then stands still.
 
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
     it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
@@ -68,7 +68,8 @@ class ResultPage(PicturedPage):
 
     # ---- how it comes
     def _entrance(self) -> ResultEntrance:
-        """The places from the last to the first, or to whoever has lost the match; where motion is reduced, at once."""
+        """The places from the last to the first, or to the seat that has lost the match; where motion is reduced, at
+        once."""
         facts, settings = self.result.facts, self.services.settings
         lines = range(len(facts.standings))
         heads = [n for n in lines if facts.standings[n].seat in (facts.lost or facts.winners)]
@@ -327,7 +328,7 @@ class ResultPage(PicturedPage):
             result_chart.lay(desk, self.result, rect, self.moment.drawn)
 
     def _unkept(self, desk: Desk, flow: Flow) -> None:
-        """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
+        """Say where its figures stand that the evening is not on the disk, before the player closes the window."""
         desk.warning(flow, result_evening.trouble(desk, self.services.evenings, self.stuck))
 
     def _beside(self, desk: Desk, rect: Rect) -> None:

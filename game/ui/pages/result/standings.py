@@ -25,7 +25,7 @@ def panel(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment) ->
 
 
 def heads(desk: Desk, result: EndedMatch, flow: Flow) -> None:
-    """The heading; at its end whose bets came true while he was out, which counts for nothing."""
+    """The heading; at its end the player whose bets came true while they were out, which counts for nothing."""
     top, title = flow.y, desk.say("scene.result.standings")
     desk.heading(flow, title)
     best = seers(result.sights)
@@ -78,7 +78,7 @@ def _all_rows(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment
 def _row(desk: Desk, result: EndedMatch, rect: Rect, n: int, moment: EntranceMoment,
          bright: bool = False) -> None:
     share = moment.place(n)
-    if share > 0.0:             # letters nobody sees yet are not drawn: the first frame has enough to do
+    if share > 0.0:             # letters that cannot be seen yet are not drawn: the first frame has enough to do
         with dropping(desk, share):
             standing_row(desk, result, rect, result.facts.standings[n], bright)
 

@@ -16,7 +16,7 @@ from game.core.seating import Seat
 
 
 class Met(NamedTuple):
-    """Whom a call met, and when: in which round, or in which deal where one round was the whole match."""
+    """The seat that a call met, and when: in which round, or in which deal where one round was the whole match."""
 
     seat: Seat
     stage: str
@@ -25,8 +25,8 @@ class Met(NamedTuple):
 
 @dataclass
 class _Count:
-    """What one seat has of one thing: how often, how much in all, the most at once; the last card of it; at a call,
-    whom it met last, and when."""
+    """What one seat has of one thing: how often, how much in all, the most at once; the last card of it; at a call, the
+    seat it met last, and when."""
 
     times: int = 0
     sum: int = 0
@@ -62,7 +62,7 @@ class Tally:
         return max(numbers, default=0) if by == "most" else sum(numbers)
 
     def anybody(self, what: Iterable[str]) -> bool:
-        """Whether anybody has any of it."""
+        """Whether any seat has any of it."""
         return any(self._counts.get(each) for each in what)
 
     def card(self, what: Iterable[str], seat: Seat) -> Card | None:
@@ -73,7 +73,7 @@ class Tally:
         return next((card for card in reversed(found) if card is not None), None)
 
     def met(self, what: Iterable[str], seat: Seat) -> Met | None:
-        """Whom this seat met last by one of these calls, and when; None where nobody was met."""
+        """The seat that this seat met last by one of these calls, and when; None where it met none."""
         found = [self._counts[each][seat].met for each in what if seat in self._counts.get(each, ())]
         return next((met for met in reversed(found) if met is not None), None)
 

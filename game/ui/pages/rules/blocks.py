@@ -200,7 +200,7 @@ def _natural(pen: Pen, cell: Pieces) -> float:
 
 
 def _cards_wide(em: float, table: PageTable, column: int) -> float:
-    """What the cards of a column take, which nobody can squeeze."""
+    """Width that the cards of a column take; they cannot be squeezed."""
     return max(len(leading(row[column])[0]) for row in table.rows) * (IN_TABLE * ASPECT + 14) + .8 * em
 
 

@@ -111,7 +111,7 @@ class RulesPage(Page):
         (self._contents if self.listing else self._text)(desk, below)
 
     def _planned(self, desk: Desk, width: float, em: float) -> tuple[Placed, ...]:
-        """Where the blocks lie; worked out anew only when breadth, size or language changed."""
+        """Where the blocks lie; computed again only when width, size or language changed."""
         key = (round(width, 1), desk.p.type_px(em), desk.services.language.code, desk.p.screen, desk.p.aid)
         if self.planned[0] != key:
             if self.planned[0]:

@@ -280,7 +280,7 @@ class SettingsPage(Page):
                 stepper_width(desk, names))
 
     def _help(self, desk: Desk, flow: Flow) -> None:
-        """What helps whoever has trouble with the program, and what it is made of."""
+        """Help for players who have trouble with the program, and what it is made of."""
         desk.heading(flow, desk.say("scene.settings.help"))
         for row in self.help:
             words = desk.say(row.text)

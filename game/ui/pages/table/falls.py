@@ -1,6 +1,6 @@
 """When a person falls – out of the deal, the round or the match – the table stops: why in one sentence, with the card
 that did it, and one press goes on. Alone one may go straight on to the end of what one is out of; where several play
-the table goes on by itself after a moment. All that is said stands over the place of whoever has nothing to answer any
+the table goes on by itself after a moment. The text stands over the place of a player who has nothing to answer any
 more, or over the middle of a shared table: what happened stays to be seen, and the card is framed where it lies.
 
 It is told who is out and why, and works out nothing. A card that does not lie open for these eyes stays a back.
@@ -94,7 +94,7 @@ class Falls:
 
 
 class FallPage(Page):
-    """Laid over the table. `lasts`: how long it stays by itself; 0: until somebody presses something."""
+    """Laid over the table. `lasts`: how long it stays by itself; 0: until a player presses something."""
 
     services: Services
     overlay = True
@@ -137,7 +137,7 @@ class FallPage(Page):
             self.back()
         elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
             if gesture.phase == "down" and any(way.name == "straight" for way in self._ways()):
-                self.straight()     # whoever ran on to here and lets go of the key has not meant this
+                self.straight()     # a player who ran on to here and lets go of the key has not meant this
         elif isinstance(gesture, Letter) and ends and all(way.key != gesture.key for way in self._ways()):
             self.context.refuse("refused.out")
         else:
@@ -244,7 +244,7 @@ class FallPage(Page):
         return self.fallen[0].sentence if len(self.fallen) == 1 else self.context.words.queue.sentence
 
     def _cards(self, p: Painter, area: Rect) -> None:
-        """The cards that did it, each with the crest of whoever fell by it."""
+        """The cards that did it, each with the crest of the player who fell by it."""
         shown = self.fallen[:MOST]
         step = area.w / len(shown)
         high = min(area.h, step / (1.1 * CARD))
@@ -276,8 +276,8 @@ class FallPage(Page):
 
     @property
     def _out_of(self) -> str:
-        """What he is out of: of a deal that is one of a round he is out of as well, of the whole round; `end`: of this
-        deal, and whether he is in the next one nobody can say, for he has nothing left to pay with."""
+        """What the player is out of: of a deal; if it is one of a round, of the whole round as well; `end`: of this
+        deal only, and it is open whether they are in the next one, for they have nothing left to pay with."""
         view = self.context.session.view
         if self.what != "deal":
             return self.what

@@ -1,5 +1,5 @@
-"""What somebody who plays alone can do while others are on: the key that runs on to his next choice is told, and can be
-pressed where no key is at hand, in the place of the answers he does not have now.
+"""What a player who plays alone can do while others are on: the key that runs on to their next choice is told, and can
+be pressed where no key is at hand, in the place of the answers they do not have now.
 """
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ WAY_BACK = 0.3
 """The share of the strip that words for the way back may take."""
 
 KEYS = {"trick": "t", "counsel": ASKS}
-"""The letters of what is no command of its own."""
+"""The letters of entries that are no commands."""
 
 AIR = 24
 """Between what is going on and the commands."""
@@ -234,8 +234,8 @@ def _spot(desk: Desk, context: TableContext, strip: Rect, left: float, right: fl
 
 
 def _low(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
-    """The largest letters in which all words have room below their keys, not under those that nobody has enlarged; 0:
-    there are none."""
+    """The largest letters in which all words have room below their keys, never smaller than the default; 0: there are
+    none."""
     p = desk.p
     size = p.screen.size("caption")
     least = size / p.screen.text_scale

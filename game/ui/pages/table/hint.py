@@ -16,7 +16,7 @@ from game.ui.pages.table.free_space import KEPT, Lying, hidden, lying, place
 from game.ui.pages.table.table_context import TableContext
 
 NOTHING = "hint.nothing"
-"""Why there is none where nobody asks anything of this seat."""
+"""Why there is no hint where this seat is not asked."""
 
 BROAD = (64.0, 1000.0), *((wide, 0.0) for wide in (36.0, 32.0, 28.0, 24.0, 21.0, 19.0, 17.0))
 """How broad it may be at most, in letters of what it says, and what that costs beside others: lines are no longer than
@@ -40,7 +40,7 @@ class TableHint:
 
     @property
     def possible(self) -> bool:
-        """Somebody with open eyes plays here, and hints are wanted."""
+        """Whether a player with open eyes plays here, and hints are wanted."""
         context = self.context
         return self.is_played and context.observer is not None and context.services.settings.hints \
             and gets_hints(context.host.setup, context.observer) and not context.session.is_out
@@ -103,7 +103,7 @@ class TableHint:
 
     def place(self, desk: Desk, news: bool) -> None:
         """Find its place, before anything is drawn: `news`, whether the strip below the stage says something. It stays
-        where it stands while somebody looks from one card to another."""
+        where it stands while the player looks from one card to another."""
         self._panel = None
         reads = self.stands and self.context.session.refused is None
         self.context.hands.advised = self.hint.marks() if reads else frozenset()

@@ -117,7 +117,7 @@ class TableKeys:
         if g.phase != "up" or context.drawer:
             return
         if g.key == ASKS and not context.session.is_out:
-            self.page.hint.ask()       # or it is said why there is none; whoever is out opens all hands by this letter
+            self.page.hint.ask()       # or it is said why there is none; players who are out open all hands by it
             return
         if context.observer is None:      # hands that go round: only what everybody may ask for says why not
             if why := context.pastime.letters.get(g.key):
@@ -126,7 +126,7 @@ class TableKeys:
         hand = context.hand.letters if context.hand.here else {}
         verbs = self._verbs(g.key)
         if g.key == GO_ON and not context.session.play.settled:
-            context.session.hurry(context.now)      # whoever wants on completes what runs
+            context.session.hurry(context.now)      # a player who wants to go on completes what runs
         elif why := {**context.deed.letters, **self._letters_outside()}.get(g.key, ""):
             context.refuse(why)
         elif not verbs and g.key not in hand and g.key != GO_ON:
@@ -162,7 +162,7 @@ class TableKeys:
                 context.session.hurry(context.now)
             return True
         if context.observer is not None and context.host.is_window and context.host.forced(context.observer):
-            if up:                      # there is nothing he could say: he need not be waited for
+            if up:                      # there is nothing they could say: the table need not wait for them
                 context.session.go_on()
             return True
         if not context.hands.visible and self.page.own.light(g.phase):

@@ -1,5 +1,5 @@
-"""The while a shared table waits when somebody is out, or a word was called at which everybody laughs or groans: what
-was done is seen and its sentence read by all before the next curtain hides it.
+"""The while a shared table waits when a player is out, or a word was called at which everybody laughs or groans: all
+see what was done and read its sentence before the next curtain hides it.
 
 It looks only at what the screen has shown to everybody. Which words these are says the layout of the game (`moment:`).
 """
@@ -22,7 +22,7 @@ class Laughter:
 
     def __init__(self, how: Sheet) -> None:
         self._how = how
-        self._heard: int | None = None      # how much of what was told has been seen; None: nobody has looked yet
+        self._heard: int | None = None      # how much of what was told has been seen; None: not looked at yet
         self._loud = False
         self.ends = 0.0
 

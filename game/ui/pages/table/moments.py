@@ -1,5 +1,5 @@
-"""What makes a great moment of what was told to all: lettering across the table, and the gamepad of whoever it concerns
-is shaken. It knows no word and no rule: which word is great says the sheet of the game.
+"""What makes a great moment of what was told to all: lettering across the table, and the gamepad of the player
+concerned is shaken. It knows no word and no rule: which word is great says the sheet of the game.
 """
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.stage.records import Act
 from game.ui.stage.tracks import Lettered, Written
 
 CALLED, OUT, WON = (0.45, 220), (0.8, 380), (0.6, 600)
-"""How hard (0-1) and how long (milliseconds) the pad is shaken of whoever has said a great word, is out, has won."""
+"""How hard (0-1) and how long (milliseconds) the player's pad is shaken: said a great word, is out, has won."""
 
 LEAST = 0.6
 """How large lettering would be where effects are off: half way to this where they are soft."""

@@ -1,5 +1,5 @@
 """What the own panel tells in the room beside the cards: the last sentences of this deal, and beside a single card how
-many of those that nobody has seen are lower and higher. It shows what the observer was told and nothing else.
+many of the cards still unseen are lower and higher. It shows what the observer was told and nothing else.
 """
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def counted(p: Painter, context: TableContext, wide: float) -> str:
 
 
 def unseen_by(context: TableContext) -> tuple[int, int] | None:
-    """How many cards that nobody has shown are lower than the own one, and higher; None beside a hand of several. It
-    is counted anew when what was shown has been seen, and not while it is still being turned."""
+    """How many cards that were not shown yet are lower than the own one, and higher; None beside a hand of several. It
+    is counted again when what was shown has been seen, and not while it is still being turned."""
     own, seat, view = context.session.play.room.own, context.observer, context.session.view
     if own is None or own.hand is not None or seat is None:
         return None

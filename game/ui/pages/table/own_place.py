@@ -1,6 +1,6 @@
 """The own place: what the card is called and does, and the answers one may give, in fixed places.
 
-Where somebody sits at the shared table without a place of his own there is nothing here but the way to the result.
+Where a player sits at the shared table without a place of their own there is only the way to the result.
 """
 from __future__ import annotations
 
@@ -118,7 +118,8 @@ class OwnPlace:
                 self._button(desk, answer, cell)
 
     def _resting(self, own: OwnPanel, area: Rect) -> Rect:
-        """The room for answers of who is out: over that for notes, or for the words about cards, for he has none."""
+        """Room for the answers of a player who is out: over that for notes, or for the words about cards (they have
+        none)."""
         if own.notes is not None:
             return Rect(area.x, area.y, own.notes.right - area.x, area.h)
         if not self._crowds(own):
@@ -216,14 +217,14 @@ class OwnPlace:
         return self.context.pastime.answers()
 
     def _looking_on(self) -> list[Answer]:
-        """What whoever is out may do but wait: see all hands, or a pastime."""
+        """What a player who is out may do but wait: see all hands, or a pastime."""
         opened = bool(self.context.session.watched)
         label = self.context.words.t("table.watch.close" if opened else "table.watch.open")
         watch = Answer("watch", label, "gold" if opened else "plain", key=OPENS, calm=True)
         return [*([watch] if self.context.session.may_watch() else []), *self.context.pastime.answers()]
 
     def _before_all(self, seat: Seat) -> list[Answer]:
-        """What somebody is asked at a shared table and answers before all eyes."""
+        """What a player is asked at a shared table and answers before all eyes."""
         how, words = self.context.session.play.room.table.sheet.answers, self.context.words
         offers = [offer for offer in self.context.host.offers(seat) if not offer.standing]
         return [Answer(o.action.verb, words.offer(o, self.context.session.view),
@@ -273,7 +274,7 @@ class OwnPlace:
              "watch": context.open_hands}[answer.name])()
 
     def _is_another_s(self, seat: Seat) -> bool:
-        """It came from a pad that somebody else than this person holds."""
+        """Whether it came from a pad that another player holds."""
         services, chairs = self.context.services, self.context.host.setup.chairs
         return services.devices.holders.seat_of(self.context.device, chairs) not in (None, seat)
 
@@ -285,7 +286,7 @@ class OwnPlace:
 
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
-        the key comes up again, and never before anybody can have read the question."""
+        the key comes up again, and never before there was time to read the question."""
         answers = self.context.session.play.room.table.sheet.answers
         found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
         if found is None or next((a for a in self._answers if a.enabled), None) is not found:
@@ -316,8 +317,8 @@ class OwnPlace:
         return bool(found)
 
     def _begin_focus(self) -> None:
-        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
-        there is none the focus is parked: a press then means nothing until somebody steers."""
+        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While there
+        is none the focus is parked: a press then means nothing until a player steers."""
         if self.context.drawer or self.context.hand.covers or self.context.pastime.asks is not None:
             return
         if tent := self.context.deed.begins():
@@ -357,6 +358,6 @@ class OwnPlace:
             self.context.parked = False
 
     def means_nothing(self) -> bool:
-        """Nobody can have meant what a confirm would press now: the focus is parked, or has only just come."""
+        """Whether a confirm pressed now cannot be meant: the focus is parked, or has only just come."""
         early = self.context.hands.at.startswith("answer:") and self.context.now - self._since < MEANT
         return self.context.parked or early

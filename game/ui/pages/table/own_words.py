@@ -15,19 +15,19 @@ from game.ui.stage.records import Show
 
 OUT_OF = {"deal": ("you_are_out", "skip_hint"), "round": ("out_of_round", "out_of_round_hint"),
           "match": ("bankrupt", "bankrupt_hint")}
-"""What is said to whoever is out of it."""
+"""What is said to a player who is out of it."""
 
 LINES = 1.15
 """In a place this much too low by shares of a line, a paragraph counts one line more."""
 
 APART = 28.0
-"""Between the name of whoever sits there and that of his card, where both stand in a row."""
+"""Space between the name of the player who sits there and that of their card, where both stand in a row."""
 
 CLEAR = 16.0
 """Between what a card does and the number at the own chip."""
 
 ROUNDING = .15
-"""By so much of a line a place may be too low, which nobody sees."""
+"""By so much of a line a place may be too low without being noticed."""
 
 SMALL, SAYS = 1.2, 1.36
 """Height of a row of small letters, in their size; and of a place in which something is said at all."""
@@ -66,8 +66,8 @@ class OwnWords:
 
     def card(self, p: Painter, own: OwnPanel, show: Show, face: Card, answers: int) -> None:
         """What the card is called and does. Where the longest of what cards do would be cut, the card's name stands
-        behind that of whoever holds it, else in small letters, and what it does has a line more: of every card, so that
-        as little as may be jumps."""
+        behind its holder's, else in small letters, and what it does has a line more: of every card, so that as little
+        as may be jumps."""
         title, text = self.context.words.card_name(face), self.context.words.card_effect(face)
         most: Size = "body"
         row = beside = self._beside(p, own, show)
@@ -94,7 +94,7 @@ class OwnWords:
                     width=row.w)
 
     def _beside(self, p: Painter, own: OwnPanel, show: Show) -> Rect:
-        """What is left of the row with the name of whoever sits there."""
+        """What is left of the row beside the name of the player who sits there."""
         x, _, r = own.crest
         name = next((chair.name for seat, chair in enumerate(show.script.chairs) if seat == self.context.observer), "")
         left = x + r + 14 + p.width(name, "button", True) + APART

@@ -88,7 +88,7 @@ class TablePage:
 
     @property
     def ponders(self) -> bool:
-        """The table waits, though nobody is asked by the rules."""
+        """Whether the table waits, though the rules ask no seat."""
         return self.context.pastime.ponders
 
     def head(self, desk: Desk) -> None:

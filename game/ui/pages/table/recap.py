@@ -1,4 +1,4 @@
-"""What has become of one's own cards since one's last choice: two lines for somebody who let the table run on.
+"""What has become of one's own cards since one's last choice: two lines for a player who let the table run on.
 
 It counts what it was told and decides nothing; what the sentence below the table says is not said again.
 """
@@ -31,12 +31,12 @@ class Recap:
         self.clear()
 
     def clear(self) -> None:
-        """A choice of one's own was made: what is told begins anew."""
+        """Begin again: the player made a choice of their own."""
         self.hasted, self._done = False, 0
         self._come, self._played = dict[CardId, None](), list[CardId]()
 
     def hear(self, act: Act, forced: bool) -> None:
-        """An act is seen; `forced`: it was done for whoever these eyes are."""
+        """Note an act that was seen; `forced`: it was done for the player whose eyes these are."""
         if any(isinstance(event, Began) for event in act.events):
             hasted = self.hasted
             self.clear()

@@ -36,7 +36,7 @@ FAREWELL = 1800.0
 
 
 class TableScene:
-    """See Scene. `observer`: whose open eyes these are; `only`: theirs for whom the screen is, else nobody's."""
+    """See Scene. `observer`: whose open eyes these are; `only`: the seat for which the screen is; None: for all."""
 
     overlay = False
 
@@ -79,7 +79,7 @@ class TableScene:
         self.session.play.relay(self.session.seated(self._room(screen, self.context.sorting)))
 
     def update(self, now: float) -> float | None:
-        """See Scene. The table has a time of its own: it stands still while another scene lies over it."""
+        """See Scene. The table has its own time: it stands still while another scene lies over it."""
         self.context.resume(now)
         gone = missing(self.services, self.host)
         if gone is not None and self.host.outcome() is None:
@@ -115,7 +115,7 @@ class TableScene:
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
-        """Somebody came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
+        """A player came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
         once, and what they saw is not seen again; they open when the table rests."""
         only = open_eyes(self.host)
         settled = self.session.play.settled
@@ -125,7 +125,8 @@ class TableScene:
         self.context.give_way(self.services.routes.table(self.host))
 
     def _farewell(self, now: float) -> float | None:
-        """Where nobody sits before the screen, the result comes by itself when the match is over and has been seen."""
+        """Where no person sits before the screen, the result comes by itself when the match is over and has been
+        seen."""
         if self.session.here or self.session.outcome() is None or self.context.gone or self.context.drawer:
             return None
         self._over_since = self._over_since or now
@@ -158,7 +159,7 @@ class TableScene:
         context = self.context
         context.now = context.time()        # it may come after a long sleep
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
-            self.session.hasten(False)          # whoever held the key may never let go of it here
+            self.session.hasten(False)          # the player who held the key may never let go of it here
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
@@ -206,7 +207,7 @@ class TableScene:
         return len(self.session.persons) == 1 and self.host.kept
 
     def _keep_pace(self) -> None:
-        """The speed belongs to the match: whoever takes it up again finds it as it was."""
+        """Save the speed with the match: a player who continues it finds it as it was."""
         game, kept, pace = self.host.setup.game, self.services.settings.pace, self.session.pace
         if self._alone and float(kept.get(game, 1.0)) != pace:
             self.services.preferences.change(pace={**kept, game: f"{pace:g}"})

@@ -21,7 +21,7 @@ _ENDS = re.compile(r"(?<=[。！？])(?=\S)|(?<=[.!?])\s+(?=\S)")
 
 
 class SentenceStrip:
-    """The strip below the table. What is said is cut anew when it changes, or the room."""
+    """The strip below the table. The sentence is wrapped again when it changes, or the room."""
 
     def __init__(self) -> None:
         self._said: tuple[str, Rect] = "", Rect(0, 0, 0, 0)

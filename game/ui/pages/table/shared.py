@@ -1,7 +1,7 @@
 """Several persons around one table: whose curtain falls, when, and who speaks up out of turn.
 
-It looks only at what everybody may know – who is waited for, who is in the deal – and never at what anybody holds, so
-that a curtain falls at the same moment whatever lies behind it.
+It looks only at what everybody may know (which player the table waits for, who is in the deal) and never at what a
+player holds, so that a curtain falls at the same moment whatever lies behind it.
 """
 from __future__ import annotations
 
@@ -47,21 +47,21 @@ class Shared:
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
-        self._orders: dict[str, HandSorting] = {}           # how each person likes his hand sorted
+        self._orders: dict[str, HandSorting] = {}           # how each person likes their hand sorted
         self.falls = 0
         self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
         self._moment = Laughter(sheet(context.host.setup.game))
 
     def _know_apart(self) -> None:
-        """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
+        """Give a person without a name one that is free, whenever others sit here."""
         host = self.context.host
         if host.setup.chairs != self._chairs and (self.context.is_shared or elsewhere(host)) and len(persons(host)) > 1:
             name_apart(self.context.services, host)
             self._chairs = host.setup.chairs
 
-    # ---- the curtain of whoever is asked ---------------------------------------------------------------------
+    # ---- the curtain of the seat that is asked ---------------------------------------------------------------
     def update(self, now: float) -> float | None:
-        """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
+        """Let the next curtain fall if it is time; when it will be (None: no seat is asked)."""
         self._know_apart()
         self._moment.hear(self.context.session, self.context.words.queue.sentence, now)
         if self.may_begin and self._opened[0] != self.context.host.question:
@@ -83,7 +83,7 @@ class Shared:
         return None
 
     def _asked(self) -> Seat | None:
-        """The next person who has to answer what the table has shown; nobody while anything else is going on."""
+        """The next person who has to answer what the table has shown; None while anything else is going on."""
         context, host = self.context, self.context.host
         if not self.context.is_shared or not context.session.is_shown or context.drawer or host.is_window:
             return None
@@ -97,7 +97,7 @@ class Shared:
         return next((seat for seat in host.waiting() if seat in here and not host.forced(seat)), None)
 
     def _spare_the_light(self, now: float) -> None:
-        """Nobody waits for the light to slide to whoever is asked next: the curtain that falls bears his crest."""
+        """Skip the light's slide to the seat that is asked next: the curtain that falls bears that seat's crest."""
         if self.context.is_shared and self.context.session.play.turning and self._next() is not None:
             self.context.session.hurry(now)
 
@@ -134,7 +134,7 @@ class Shared:
         return self.context.pastime.entry
 
     def laughed(self) -> None:
-        """What has happened has been read elsewhere: nobody waits for that here."""
+        """Note that what happened was read elsewhere: the table does not wait for that here."""
         self._moment.ends = self.context.now
 
     @property
@@ -149,8 +149,8 @@ class Shared:
 
     @property
     def before_all(self) -> Seat | None:
-        """The person who answers now before all eyes, because nothing secret is asked, or all have seen what he holds;
-        None: nobody does."""
+        """The person who answers now before all eyes, because nothing secret is asked, or all have seen what they hold;
+        None: there is no such person."""
         context, host = self.context, self.context.host
         if context.observer is not None or not context.session.is_shown:
             return None
@@ -216,15 +216,15 @@ class Shared:
         self._fall(seat, called=True)
 
     def point_at_callers(self) -> None:
-        """The key for speaking up, pressed by anybody: the focus goes to the first seat that may."""
+        """The key for speaking up, pressed by any player: the focus goes to the first seat that may."""
         seats = self._still_to_look() or self.may_call()
         if seats:
             self.context.hands.at, self.context.hands.visible = f"seat:{seats[0]}", True
 
-    # ---- somebody new ----------------------------------------------------------------------------------------
+    # ---- a new player ----------------------------------------------------------------------------------------
     def joins(self, g: Gesture) -> bool:
-        """See Below. A on a pad that nobody holds, where everybody who plays has his own: it can mean nothing else. He
-        sits down with the next deal, on a seat that a bot has."""
+        """See Below. A on a pad without a holder, where each player has their own pad, can only mean a new player. They
+        sit down with the next deal, on a seat that a bot has."""
         if not isinstance(g, Command) or g.act != Key.CONFIRM or not g.device.startswith(PAD) \
                 or self.by_pads != "_pads" or self.context.host.outcome() is not None or not self.context.host.kept:
             return False
@@ -258,7 +258,8 @@ class Shared:
         return "" if not own else "_pads" if len(own) == len(here) else "_both"
 
     def begin(self) -> None:
-        """The dealer closes the window; a pad that is somebody else's own has to leave him the time for it."""
+        """Close the window before play; a pad that another player holds must first leave the dealer the time to do
+        it."""
         context, chairs = self.context, self.context.host.setup.chairs
         dealer, holder = context.session.view.dealer, context.services.devices.holders.seat_of(context.device, chairs)
         waits = holder not in (None, dealer) and dealer in context.session.here
@@ -278,7 +279,7 @@ class Shared:
 
 
 def name_apart(services: Services, host: TableHost) -> None:
-    """Where several persons sit nobody is simply “You”: who has given no name is called by his seat."""
+    """Where several persons sit, none is simply “You”: a person without a name is called by their seat."""
     you = services.language.text("scene.lobby.you")
     for seat, chair in enumerate(host.setup.chairs):
         if chair.is_person and chair.name == you:

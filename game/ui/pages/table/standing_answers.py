@@ -1,6 +1,6 @@
-"""Answers that stay in their places while a turn goes on: what every question of it has, whoever is asked and whatever
-he holds, stands there through the movement from one of them to the next. A press on it waits for the end of that
-movement – never for a question that nobody could see when it was pressed.
+"""Answers that stay in their places while a turn goes on: what every question of it has, whichever player is asked and
+whatever they hold, stands there through the movement from one question to the next. A press on it waits for the end of
+that movement – never for a question that could not be seen when it was pressed.
 """
 from __future__ import annotations
 

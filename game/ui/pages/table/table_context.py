@@ -25,7 +25,7 @@ from game.ui.stage.sorting import HandSorting
 
 
 class PlayerOut(NamedTuple):
-    """Somebody is out, and the sentence that says why."""
+    """The news that a player is out, and the sentence that says why."""
 
     event: Left
     sentence: str
@@ -38,10 +38,10 @@ class FallNews:
         self._session, self._words = session, words
         self._deal: tuple[int, int] = (0, 0)
         self.spent = 0.0                    # by how much this deal has been lengthened
-        self.told: set[Seat] = set()        # for whom the table has stopped in this deal
+        self.told: set[Seat] = set()        # the seats for which the table has stopped in this deal
 
     def begin(self) -> None:
-        """Begin anew with another deal."""
+        """Begin again with another deal."""
         view = self._session.view
         deal = view.number("round"), view.number("deal")
         if deal != self._deal:
@@ -99,7 +99,7 @@ class TableContext(OpenTable):
 
     @property
     def quiet_because(self) -> str:
-        """Why nothing is asked of anybody here now, as a key; empty: something is, and it is seen."""
+        """Why no seat here is asked anything now, as a key; empty: something is asked, and it is seen."""
         session = self.session
         if session.outcome() is not None:
             return "table.haste.over"
@@ -164,7 +164,7 @@ class TableContext(OpenTable):
             self.forget_focus()
 
     def forget_focus(self) -> None:
-        """Let the focus begin anew with the next drawing: it was elsewhere."""
+        """Let the focus begin again with the next drawing: it was elsewhere."""
         self.primary, self.parked = "-", True
 
     def skip(self) -> None:

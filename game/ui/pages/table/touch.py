@@ -29,7 +29,7 @@ TIP, AWAY = 17.0, 26.0
 
 
 class Touching:
-    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over."""
+    """Lays the spots of the table again with every drawing; keeps only what the pointer hovers over."""
 
     def __init__(self, context: TableContext, shared: Shared, hint: TableHint) -> None:
         self.context, self.shared, self.hint = context, shared, hint
@@ -60,8 +60,8 @@ class Touching:
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def seat(self, seat: Seat) -> None:
-        """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
-        persons it is whoever speaks up."""
+        """One's own card means keeping it, the neighbour's seat asking them; any other seat's says why not. Among
+        several persons it is the seat that speaks up."""
         if self.context.pastime.touched(seat):
             return
         if self.context.deed.seat_touched(seat):
@@ -111,7 +111,7 @@ class Touching:
             self.hovered = ("zone", "pile")
 
     def rest(self, g: Gesture) -> None:
-        """Follow the pointer, whoever its gesture is spent on: whether it rests on an open card."""
+        """Follow the pointer, whichever page its gesture is spent on: whether it rests on an open card."""
         if not isinstance(g, Pointer):
             return
         context, before = self.context, self.context.rests

@@ -62,10 +62,10 @@ class Words(TableWords):
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self._left: frozenset[Seat] = frozenset()       # whose phone has been away so long that a bot plays on
-        self._no_choice = False                         # the turn that has begun is played for whoever looks here
+        self._no_choice = False                         # the turn that has begun is played for the observer
         self._warnings: int | None = None               # so many acts say yet that something is wrong; None: none did
         self.recap = Recap(observer)
-        self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
+        self.out_because = ""           # why the player whose eyes these are is out, as long as they are
         self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
         self.counted: tuple[int, int] | None = None     # how many unseen cards are lower and higher
         self.counterclockwise = self.info.counterclockwise
@@ -147,7 +147,7 @@ class Words(TableWords):
             self.queue.sentence = self.t("table.trouble")
 
     def _leaves_no_choice(self, act: Act) -> bool:
-        """The turn that begins with this act will be played for whoever sees this table as his own."""
+        """Whether the turn that begins with this act will be played for the player whose own table this is."""
         mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
         return mine and self.observer is not None and self.host.forced(self.observer)
 
@@ -185,7 +185,7 @@ class Words(TableWords):
         self.queue.summed_up = ""
 
     def sum_up(self, view: View) -> None:
-        """The table has come to the next choice: who ran on to it is told in two lines what he ran through."""
+        """The table has come to the next choice: a player who ran on to it reads in two lines what they ran through."""
         if self.recap.hasted and self.observer is not None:
             self.recap.hasted = False
             mine, queue = self.recap.lines(self, view), self.queue
@@ -241,7 +241,7 @@ class Words(TableWords):
         return gap.join(said if said[-1:] in ENDS else said + stop for said in sentences)
 
     def _lost(self, act: Act) -> bool:
-        """Note who loses by a showdown; whether anybody does in this act."""
+        """Note which seats lose by a showdown; whether any does in this act."""
         if any(isinstance(event, Began) for event in act.events):
             self.losses = None
         if act.kind == "showdown" and self.losses is None:

@@ -1,5 +1,5 @@
 """The ways on from the title: what they are called, and the slots they lie in – each as broad as it can ever have to
-be, and there whether a match waits or not, so that nobody presses another one than he meant."""
+be, and there whether a match waits or not, so that no player presses another one than they meant."""
 from __future__ import annotations
 
 from functools import partial

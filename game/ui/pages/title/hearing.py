@@ -1,7 +1,8 @@
-"""The question whether one wants to hear a place and its music: asked once, over the title, when nobody is busy there.
+"""The question whether one wants to hear a place and its music: asked once, over the title, when no player is busy
+there.
 
-Whoever says no – by its button, by Back, by closing the window – is not asked again; the settings have it all. It is
-not asked before somebody has played a match to its end, where nothing is heard anyway, nor where children read.
+A player who says no – by its button, by Back, by closing the window – is not asked again; the settings have it all. It
+is not asked before a player has played a match to its end, where nothing is heard anyway, nor where children read.
 """
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from game.ui.pages.services import Services
 from game.ui.stage.sound import PLEASANT
 
 CALM = 1500.0
-"""Milliseconds in which nobody has touched anything before it is asked."""
+"""Milliseconds without input before it is asked."""
 SAMPLE = 20_000.0
 PAD, GAP = 40.0, 20.0
 WIDE = 26.0

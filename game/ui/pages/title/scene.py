@@ -28,7 +28,7 @@ SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
 
 ALONE = 180_000.0
-"""Milliseconds for which nobody has touched anything before a television shows a deal."""
+"""Milliseconds without input before a television shows a deal."""
 
 SEAL = 136 / 208
 """How broad the seal is beside its height."""
@@ -39,13 +39,13 @@ class Title(Page):
 
     services: Services
     music = "title"
-    parts = True        # whoever comes here has left the company
+    parts = True        # a player who comes here has left the company
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")
         self.model = TitleModel(services)
         self.hands.first = self.model.first
-        self._touched = services.clock()        # when somebody did anything here last
+        self._touched = services.clock()        # when a player did anything here last
         self.record_watch = RecordWatch(services.saved)
         self.idle = services.offers(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
@@ -77,7 +77,7 @@ class Title(Page):
         super().handle(gesture)
 
     def again_seen(self) -> None:
-        """See Manager. Whoever has come back from another page is here."""
+        """See Manager. A player who has come back from another page is here."""
         self._touched = self.services.clock()
 
     @property

@@ -1,4 +1,4 @@
-"""The cards on the tiles of the title, as each game wears them: somebody's own cards are seen on every game that is
+"""The cards on the tiles of the title, as each game wears them: a player's own cards are seen on every game that is
 played with them, not on the one in hand alone.
 
 What is worn elsewhere is read beside the main path once the first picture is there; until then a tile shows what the
@@ -50,7 +50,7 @@ class Worn:
         return now + LOOK_AGAIN if wish is None else wish
 
     def _is_known(self) -> bool:
-        """Whether nothing has been chosen, laid or read anew since."""
+        """Whether nothing has been chosen, laid or read again since."""
         return self._for is not None and self._for[0] is self._services.look and self._for[1] is self._services.settings
 
     def _wears_its_own(self, info: GameInfo) -> bool:
@@ -75,8 +75,8 @@ class Worn:
         return nullcontext() if art is None else showing(p, art)
 
     def level(self, p: Painter, card: Card) -> Level:
-        """How a card is drawn on a tile: ours with what stands in their corners large; anybody else's as it lies in the
-        hand, for there is no other picture of it."""
+        """How a card is drawn on a tile: ours with what stands in their corners large; any other pack's as it lies in
+        the hand, for there is no other picture of it."""
         look = p.pictures.look
         worn = look.worn(card)
         found = look.face(worn.deck, worn.id, "medium", worn.copy)
