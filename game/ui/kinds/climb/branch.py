@@ -24,8 +24,8 @@ def bent(text: str, ranks: Mapping[str, int]) -> set[str]:
 
 
 def branches(rows: Sequence[Row], code: str, ranks: Mapping[str, int]) -> tuple[Row, ...]:
-    """The rows of more than one play that end with this card, of each set of ranks one, the longest first. A card that
-    can count as any rank is nobody's to spend but its owner's: no row takes one for another rank, or where it can do
+    """The rows of more than one play that end with this card, of each set of ranks one, the longest first. Only its
+    owner decides to spend a card that can count as any rank: no row takes one for another rank, or where it can do
     without. `rows`: the longest first, as the table finds them; `ranks`: of the own cards, by code."""
     wild = set().union(*(bent(text, ranks) for row in rows for text in row)) - {code}
     reaching = [row for row in rows if len(row) > 1 and code in codes(row[-1])

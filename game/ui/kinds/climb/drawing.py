@@ -1,5 +1,5 @@
 """Draws a pile that climbs: the rank on the table in large letters, what may follow, the counters of the centre, what a
-wild card counts, the lantern of whoever may turn the stock. No cards – they lie on top.
+wild card counts, the lantern of the seat that may turn the stock. No cards – they lie on top.
 
 It knows no game: what a rank is called by the pack in use is said by the texts.
 """
@@ -66,7 +66,7 @@ def badge(p: Painter, show: Show) -> None:
 
 
 def _bed(p: Painter, show: Show, area: Rect) -> None:
-    """Where the row of this turn grows: faint places as long as it is somebody's turn."""
+    """Where the row of this turn grows: faint places as long as a turn is going on."""
     turn = any(state.turn for state in show.frame.states.values())
     climb = show.frame.placement.more.of(Climb)
     if not turn or climb is None or not climb.rank:

@@ -1,5 +1,5 @@
 """What everybody has been told of a pile that climbs: the rank on top, what may follow, who has the right to the stock
-and who has laid his hand down, all as the rules say; and what this turn has laid.
+and who has laid their hand down, all as the rules say; and what this turn has laid.
 
 That is read from a view's own history, so that a late screen knows as much as one that watched. Which notes mean what
 is said by the layout file.
@@ -19,10 +19,10 @@ from game.ui.stage.marks import this_deal
 @dataclass
 class Climb:
     """`card` on top with the `rank` it counts, 0 before the first; `follow`: the ranks that may be laid now: none, one
-    or two, or all. `run`: what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count,
-    by card; `right`: who may turn the stock, -1 nobody; `folded`: who has laid his hand down; `pairs`: who may lay
-    pairs only. `dealer`: who deals, if not who began. `over`: nothing follows any more, and `winner` has won, if
-    anybody has; `gains`: what each has won or lost in this deal so far."""
+    or two, or all. `run`: what `runner` has laid in their turn, play by play; `ranks`: the ranks that wild cards count,
+    by card; `right`: the seat that may turn the stock, -1: none; `folded`: the seats that have laid their hands down;
+    `pairs`: the seats that may lay pairs only. `dealer`: the dealer, if not the seat that began. `over`: nothing
+    follows any more, and `winner` has won, if any seat has; `gains`: what each has won or lost in this deal so far."""
 
     card: CardId = -1
     rank: int = 0

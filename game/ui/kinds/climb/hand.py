@@ -33,7 +33,7 @@ TAKEN = 0.05
 """How much higher a card stands that would be taken along."""
 
 TURN = {"end", "turn"}
-"""Whoever has one of these on offer is asked for a card."""
+"""A player with one of these on offer is asked for a card."""
 
 
 class ClimbHand(OwnHand):
@@ -104,7 +104,7 @@ class ClimbHand(OwnHand):
 
     @property
     def _nothing_follows(self) -> bool:
-        """It is the owner's turn, and no card of his can be played."""
+        """Whether it is the owner's turn, and none of their cards can be played."""
         session = self.context.session
         verbs = {offer.action.verb for offer in session.offers()} if session.play.settled else set()
         return bool(verbs & TURN) and not self.playable()

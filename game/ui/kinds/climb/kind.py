@@ -100,7 +100,7 @@ class Climbing(TableKind):
         return 0.0 if m.act.kind == "dealt" else None
 
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """See StageKind. Where the lantern hangs of whoever may turn the stock."""
+        """See StageKind. Where the lantern of the seat that may turn the stock hangs."""
         climb = new.more.the(Climb)
         return None if climb.right < 0 else lantern_at(new.ground, climb.right)
 
@@ -128,7 +128,7 @@ class Climbing(TableKind):
         return True
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
-        """See StageKind. When nobody is asked any more, whoever has won the last deal."""
+        """See StageKind. When no seat is asked any more, the seat that has won the last deal is lit."""
         won = show.frame.placement.more.the(Climb).winner == seat
         return True if won and not any(state.turn for state in show.frame.states.values()) else None
 
@@ -194,7 +194,7 @@ class Climbing(TableKind):
 
 STOCK, PILE = Zone("stock"), Zone("pile")
 TURN = "turn"
-"""The question of whoever lays cards."""
+"""The question to the player who lays cards."""
 
 
 def _aside(climb: Climb, seat: Seat, state: TileState, out: bool) -> TileState:

@@ -28,8 +28,8 @@ LIGHT, HEAVIER = 0.35, 0.3
 
 UNCOVER, UNCOVER_HIGH = 560.0, 1.12
 PULSE, STANDS = 520.0, 420.0
-"""After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns, and
-nobody to wait for it who has turned it himself."""
+"""After the box is turned the rank shines once, then the picture stands: long enough to be seen between two turns, and
+no wait for the player who turned it."""
 DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
@@ -56,8 +56,8 @@ def lay(m: MovementContext, score: Timeline) -> None:
 
 
 def rest(m: MovementContext, score: Timeline) -> None:
-    """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
-    what lies open: turns in which nothing was laid are as quick as ever, and alike."""
+    """A player who ends a turn in which they have laid something leaves the others a moment to follow it, but not
+    themselves. It hangs on what lies open: turns in which nothing was laid are as quick as ever, and alike."""
     table, event, climb = m.new.ground.table, m.act.events[0], m.new.more.of(Climb)
     light = {f"{table.sheet.game}.{verb}" for verb, how in table.sheet.answers.items() if how.light}
     if isinstance(event, Called) and event.word in light and event.seat != table.observer and climb and climb.laid:
@@ -91,7 +91,7 @@ def uncover(m: MovementContext, score: Timeline) -> None:
         score.card(card, 0.0, UNCOVER, _swelling(fly, UNCOVER_HIGH))
         score.gold[card] = Track(UNCOVER, PULSE, motion.bump)
     old, new = m.old.more.of(Climb), m.new.more.of(Climb)
-    if old is not None and new is not None:                     # nobody reads the rank before he sees the card
+    if old is not None and new is not None:                     # no player reads the rank before they see the card
         score.counts["rank"] = Track(0.0, UNCOVER, lambda p: old.rank if p < 1.0 else new.rank)
     score.sound("flip", 90.0)
     score.sound("land", UNCOVER - 80)
@@ -118,7 +118,7 @@ def draw(m: MovementContext, score: Timeline) -> None:
 
 
 def chosen(m: MovementContext, score: Timeline) -> None:
-    """Whoever a draw has found: a burst of gold, and time to compare the cards before they are gathered."""
+    """A draw has found a seat: a burst of gold, and time to compare the cards before they are gathered."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats:
@@ -158,7 +158,7 @@ def swap(m: MovementContext, score: Timeline) -> None:
 
 
 def gather(m: MovementContext, score: Timeline) -> None:
-    """Cards go back to the stock face down; new ones lie there afterwards, so that nobody can follow one."""
+    """Cards go back to the stock face down; new ones lie there afterwards, so that no player can follow one."""
     event = m.act.events[0]
     assert isinstance(event, Shuffled)
     lying = [card for card in event.gathered if card in m.old.cards]
@@ -174,7 +174,7 @@ def gather(m: MovementContext, score: Timeline) -> None:
 
 
 def tongs(m: MovementContext, score: Timeline) -> None:
-    """A card that somebody has to show rises above the stage and goes back into his hand."""
+    """A card that a player has to show rises above the stage and goes back into their hand."""
     _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())][:1])
 
 
@@ -213,7 +213,7 @@ def _aside(b: CardPose, far: float) -> Callable[[float], CardPose]:
 
 
 def right(m: MovementContext, score: Timeline) -> None:
-    """The lantern goes to whoever may turn the stock: from seat to seat, or from the stock."""
+    """The lantern goes to the seat that may turn the stock: from another seat, or from the stock."""
     a, b = _lantern(m.old.ground, _right(m, True)), _lantern(m.new.ground, _right(m, False))
     score.part(Lantern).track = Track(0.0, HAND_ON, lambda p: Hanging(*(
         motion.between(s, g, motion.in_out(p)) for s, g in zip(a, b, strict=True))))
@@ -234,7 +234,7 @@ def _lantern(room: Ground, seat: Seat) -> Hanging:
 
 
 def dealer(m: MovementContext, score: Timeline) -> None:
-    """The dealer's button goes on to somebody else."""
+    """The dealer's button goes on to another seat."""
     if m.old.dealer is not None and m.new.dealer is not None and m.old.dealer != m.new.dealer:
         score.dealer = Track(0.0, HAND_ON, slide_button(m.new, m.old.dealer, m.new.dealer))
     score.reach(BREATH)
@@ -247,13 +247,13 @@ def fold(m: MovementContext, score: Timeline) -> None:
 
 
 def refused(m: MovementContext, score: Timeline) -> None:
-    """A folder stays out: who has refused him has to be read."""
+    """A folder stays out: there has to be time to read who refused them."""
     score.reach(BREATH)
     score.hold = OUTCOME
 
 
 def come_back(m: MovementContext, score: Timeline) -> None:
-    """A folder takes his hand up again."""
+    """A folder takes their hand up again."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:

@@ -38,7 +38,7 @@ class Lantern:
 
 
 def climb_cards(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose]:
-    """The row, and what each has drawn: that lies where his hand will be."""
+    """Place the row, and what each player has drawn: that lies where their hand will be."""
     cards: dict[CardId, CardPose] = {}
     for card, spot in zip(climb.laid, row(room.parts.place["run"], len(climb.laid)), strict=True):
         cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)

@@ -1,5 +1,5 @@
 """A whole row of cards by one press at the open table, one play after the other, as if touched in turn; and what is
-asked of whoever has to lay.
+asked of the player who has to lay.
 
 Each step is offered again before it is taken, so that nothing happens that its owner was not told.
 """
@@ -81,7 +81,7 @@ class RunRow:
 
     @property
     def _pairs(self) -> bool:
-        """The owner has said that he lays pairs only."""
+        """Whether the owner has said that they lay pairs only."""
         climb = self.context.session.play.placement.more.of(Climb)
         return climb is not None and self.context.observer in climb.pairs
 

@@ -16,8 +16,8 @@ from game.ui.stage.records import Act
 
 
 def altogether(words: TableWords, act: Act, view: View) -> str:
-    """The sentence for all of them; empty if each is to be named. That somebody ends his turn he says himself, and
-    that cards are gathered before a deal everybody expects: below stays what happened last."""
+    """The sentence for all of them; empty if each is to be named. Players say themselves that they end their turn, and
+    everybody expects that cards are gathered before a deal: below stays what happened last."""
     if act.kind == "gather" or _ends(words, act):
         return words.queue.sentence
     if act.kind == "draw":
@@ -33,8 +33,8 @@ def altogether(words: TableWords, act: Act, view: View) -> str:
 
 
 def run(words: TableWords, climb: Climb, view: View) -> str:
-    """Who has laid which ranks in this turn, in order, and why one follows that is not the next; empty of a first play
-    that is, which has a sentence of its own."""
+    """Who has laid which ranks in this turn, in order, and why one follows that is not the next; empty for a single
+    play, which has its own sentence."""
     ranks = [_rank(climb, view, cards[-1]) for cards in climb.run]
     under = view.zone("pile")[:-len(climb.laid)][-1:]
     free = next((before for before, after in pairwise((*(_rank(climb, view, card) for card in under), *ranks))

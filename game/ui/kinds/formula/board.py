@@ -1,8 +1,8 @@
 """Laying a formula of the own cards, at the table or behind the curtain: into a place, back again, brackets, upside
 down, the best one.
 
-What lies there is nobody's business but its holder's. It knows no rule about who may do what; what the hand comes to at
-best it is told (`TableHost.advice`). Where the cards lie and how they come there is the board's business.
+What lies there is secret to all but its holder. It knows no rule about who may do what; it is told what the hand comes
+to at best (`TableHost.advice`). Where the cards lie and how they come there is the board's business.
 """
 from __future__ import annotations
 

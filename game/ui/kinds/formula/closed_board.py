@@ -1,7 +1,7 @@
 """The formula that is laid behind the curtain: five places beside the open hand, what the cards come to so far.
 
-What lies there is nobody's business but its holder's; it is forgotten when the curtain rises. It knows no rule about
-who may do what; what the hand comes to at best it asks the table (`TableHost.advice`).
+What lies there is secret to all but its holder; it is forgotten when the curtain rises. It knows no rule about who may
+do what; what the hand comes to at best it asks the table (`TableHost.advice`).
 """
 from __future__ import annotations
 

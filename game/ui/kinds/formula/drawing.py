@@ -27,10 +27,9 @@ from game.ui.stage.tile import least_letters
 
 
 class Building(NamedTuple):
-    """The formula somebody makes of his own cards, as he sees it: what lies where, what it comes to so far. pair: his
-    brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may
-    be part of it; asked: he is the one who has to do something; targets: the seats that the chosen card
-    may go to."""
+    """The formula players make of their own cards, as they see it: what lies where, what it comes to so far. pair:
+    their brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may be
+    part of it; asked: this player has to do something; targets: the seats that the chosen card may go to."""
 
     laying: FormulaDraft
     kinds: tuple[Kind | None, ...] = (None,) * SLOTS

@@ -1,7 +1,7 @@
 """Draws what a hand came to that was laid open, and what that cost: a word, the change, and smaller the points that the
 seat has now. It stands until the next round begins.
 
-It is given a result and asks no rule; whether somebody won is told by the points.
+It is given a result and asks no rule; the points tell whether a seat won.
 """
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
     upper = Rect(box.x, box.y, box.w, 0.46 * box.h)
     lower = Rect(box.x, upper.bottom, box.w, box.h - upper.h)
     size = max(least, min(0.9 * upper.h, p.screen.size("caption")))
-    if value and box.h > TALL * least and p.width(word + value, least, True) + 12 > box.w:  # a line of its own
+    if value and box.h > TALL * least and p.width(word + value, least, True) + 12 > box.w:  # a separate line
         p.label(value, box.x + 3, box.y + 0.17 * box.h, size, p.palette.kinari, True)
         upper, lower = (Rect(box.x, box.y + n * box.h / 3, box.w, box.h / 3) for n in (1, 2))
         value = ""

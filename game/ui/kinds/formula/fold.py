@@ -42,7 +42,7 @@ class HandValue(NamedTuple):
 
 
 class Bows(NamedTuple):
-    """How many bows lie before each seat, and before whom they are a pair of brackets."""
+    """How many bows lie before each seat, and before which seats they are a pair of brackets."""
 
     lying: Mapping[Seat, int]
     pairs: tuple[Seat, ...] = ()
@@ -59,7 +59,7 @@ class FormulaReading(NamedTuple):
 @dataclass
 class Duel:
     """What a score moves here. readings: what is read on the board; told: by seat, from when on its result stands
-    there; stamped: the print on a card that was pushed onto somebody, 0-1."""
+    there; stamped: the print on a card that was pushed onto a player, 0-1."""
 
     readings: list[Track] = field(default_factory=list)
     told: dict[Seat, float] = field(default_factory=dict)
@@ -78,8 +78,8 @@ class FormulaFrame(NamedTuple):
 
 class Reckoning(NamedTuple):
     """results: in the order told, the attacker's first; empty while no hands are compared. winner: whose formula
-    nothing beats. carry: who carries a zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card
-    that was pushed onto somebody, -1: none; victim: onto whom, -1: nobody. named: the code of the kind that burns."""
+    nothing beats. carry: who carries a zero over; rebel: who may turn cards upside down, -1: no seat. pushed: the card
+    that was pushed onto a player, -1: none; victim: that player, -1: none. named: the code of the kind that burns."""
 
     results: tuple[HandValue, ...] = ()
     winner: HandValue | None = None

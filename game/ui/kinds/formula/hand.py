@@ -1,5 +1,5 @@
 """The own hand at a table on which formulas are laid: five places that are filled by drawing cards, by touching them or
-by their numbers; a card is chosen and then told where it goes – a place, the pile, somebody's seat.
+by their numbers; a card is chosen and then told where it goes – a place, the pile, another seat.
 
 It knows offers, not rules; where cards lie on the board is `own_board`'s business.
 """
@@ -28,7 +28,7 @@ from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.records import Ground, HeldCard
 
 SUDDEN = 700.0
-"""Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
+"""Milliseconds in which a press cannot be meant for a question that came amid the moves of others."""
 
 
 WHY_NOT = {DISCARD: "table.formula.no_discard", "k": "table.formula.no_burning", "v": "", "b": "table.formula.no_pair",
@@ -269,7 +269,7 @@ class FormulaHand(HeldFormula):
         return on if on is not None else super().under(x, y)
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
-        """See OwnHand: into a place, onto the pile, to somebody, or back."""
+        """See OwnHand: into a place, onto the pile, to another player, or back."""
         x, y = held
         place, room = self.board.place_at(x, y), self.context.session.play.room
         self.chosen = None

@@ -41,7 +41,7 @@ class HeldFormula(OwnHand):
                 if any(touch.kind == "button" and touch.what in CODES for touch in offer.touch)]
 
     def plain(self, card: CardId | None) -> Offer | None:
-        """How it is simply thrown off: it alone is touched for that, and nobody is named."""
+        """The offer that simply throws it off: a touch on it alone is enough, and no player is named."""
         return next((o for o in self.ways(card) if o.touch and all(t.kind == "card" for t in o.touch)), None)
 
     def means(self) -> CardId | None:

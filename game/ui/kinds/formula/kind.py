@@ -131,7 +131,7 @@ class Reckonings(TableKind):
         return True
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
-        """See StageKind. While hands are compared nobody, until one is found to be worth most."""
+        """See StageKind. While hands are compared no seat is lit, until one is found to be worth most."""
         winner = show.frame.placement.more.the(Reckoning).winner
         return False if winner is not None and winner.seat != seat else None
 

@@ -1,5 +1,5 @@
 """A formula that is being laid: which own card lies in which of the five places, where the brackets stand, which cards
-lie upside down. Only its owner sees it and nobody is told of it: it is part of the picture, not of the game.
+lie upside down. Only its owner sees it, and no other player is told: it is part of the picture, not of the game.
 """
 from __future__ import annotations
 

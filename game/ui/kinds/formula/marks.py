@@ -167,7 +167,7 @@ def _pair(p: Painter, show: Show, seat: Seat) -> None:
 
 
 def _flag(p: Painter, show: Show, seat: Seat) -> Rect:
-    """It flies over the own panel, and from the upper corner of anybody else's tile."""
+    """It flies over the own panel, and from the upper corner of every other tile."""
     room, told = show.frame.placement.ground, _seen(show).told
     if room.own is not None and _is_own(show, seat):
         beside = _aside(p, show, seat) if seat in told.carry else 0.0
@@ -197,7 +197,7 @@ def _most(show: Show, seat: Seat) -> float:
 
 
 def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
-    """What a pushed card costs whoever bursts with it; in figures alone where words have no room."""
+    """What a pushed card costs a player who bursts with it; in figures alone where words have no room."""
     if _is_open(show, seat):
         return
     text = show.script.t("table.formula.threat")

@@ -1,5 +1,5 @@
 """What touching a card of the own hand can mean where formulas are laid: into the formula or back, onto the pile,
-with a word, a kind to name, to somebody. Offers decide; nothing here does.
+with a word, a kind to name, to a player. Offers decide; nothing here does.
 """
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _is_kind(offer: Offer) -> bool:
 
 
 def _is_gift(offer: Offer) -> bool:
-    """A card is given to somebody."""
+    """Whether the offer gives a card to a player."""
     return [touch.kind for touch in offer.touch[-1:]] == ["seat"] and len(offer.touch) > 1
 
 

@@ -202,7 +202,7 @@ def snatch(m: MovementContext, score: Timeline) -> None:
 
 # ---- marks ---------------------------------------------------------------------------------------------------
 def carry(m: MovementContext, score: Timeline) -> None:
-    """Who was worth nothing gets the mark that doubles his next win."""
+    """A player who was worth nothing gets the mark that doubles their next win."""
     for seat in _seats(m):
         score.bursts[seat] = Track(0.0, MARK, lambda p: Burst(p, "kin"))
     score.sound("turn")
@@ -221,7 +221,7 @@ def rebel(m: MovementContext, score: Timeline) -> None:
 
 
 def void(m: MovementContext, score: Timeline) -> None:
-    """Nothing is left to draw: nobody scores. The empty stock is pointed at, and the cards lie still to be seen."""
+    """Nothing is left to draw: no seat scores. The empty stock is pointed at, and the cards lie still to be seen."""
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
     score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))
     score.sound("lose")

@@ -1,8 +1,8 @@
 """The board on which the owner lays formulas at the open table: which cards lie there, what the table works out of
 them, which place a card falls into.
 
-It knows what the table works out of the own cards (`TableHost.advice`), not rules. What lies on the board is nobody's
-business but its owner's.
+It knows what the table works out of the own cards (`TableHost.advice`), not rules. What lies on the board is secret to
+all but its owner.
 """
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class OwnBoard(FormulaBoard):
 
     @property
     def robbing(self) -> CardId | None:
-        """The last discard, while its owner is asked whether he takes it."""
+        """The last discard, while its owner is asked whether they take it."""
         view, how = self.context.session.view, self.context.session.play.room.table.sheet
         asked = view.asking == formulas(how).rob and self.context.observer in view.asked and not self.is_answered
         card = discard(view, how)[0] if asked else -1

@@ -183,7 +183,7 @@ def crowned(room: Ground, seat: Seat) -> Rect:
 
 
 def _left(room: Ground, seat: Seat, count: int) -> list[FanSpot]:
-    """Where the card lies that a winner's formula did not need: at the end of the place of his hand."""
+    """Where the card lies that a winner's formula did not need: at the end of the place of the hand."""
     area = opened(room, seat)
     return row(Rect(area.right - REST * area.w, area.y, REST * area.w, area.h), count)
 

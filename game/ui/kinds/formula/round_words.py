@@ -1,4 +1,4 @@
-"""What is said below the table when a round of formulas is over: who wins with what, and what it costs whom, and why.
+"""What is said below the table when a round of formulas is over: who wins with what, what it costs each seat, and why.
 The log has each of them in its own words.
 """
 from __future__ import annotations

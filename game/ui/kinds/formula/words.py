@@ -1,5 +1,5 @@
-"""What the owner of a hand is told and offered at a table on which formulas are laid: the answers of his turn, what his
-cards come to, what a chosen card waits for. It decides nothing.
+"""What the owner of a hand is told and offered at a table on which formulas are laid: the answers of their turn, what
+their cards come to, what a chosen card waits for. It decides nothing.
 """
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def may_discard(hand: HeldFormula) -> bool:
 def sign_of(hand: HeldFormula, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
     face = hand.board.face(hand.chosen if card is None else card)
-    if face is not None and face.code not in CODES:        # it bears a name of its own
+    if face is not None and face.code not in CODES:        # it bears its own name
         return hand.context.words.card_name(face).partition("（")[0].partition(" (")[0]
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
@@ -155,7 +155,7 @@ def _worth(hand: HeldFormula) -> tuple[str, str]:
 
 
 def _lines(hand: HeldFormula, advice: Advice) -> list[str]:
-    """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
+    """Kinds that come to the same together, the best first; how many of these cards do not lie open yet."""
     t, worth = hand.context.words.t, dict[int, list[Lacking]]()
     for each in advice.lacking:
         if each.unseen:

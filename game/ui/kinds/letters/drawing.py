@@ -1,5 +1,5 @@
 """Draws what penalties spell: seals and donkey of a seat, the plaque on which one is stamped, who got away, and the
-banner of whoever has the whole word. What they are for is no business of its."""
+banner of each seat that has the whole word. It does not know what they are for."""
 from __future__ import annotations
 
 import math
@@ -111,7 +111,7 @@ def _above_sentence(show: Show, high: float) -> tuple[float, float]:
 
 
 def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, float], scale: float) -> None:
-    """Who it is, as much of the donkey as he was, and the seal that comes down."""
+    """Who it is, as much of the donkey as they were, and the seal that comes down."""
     coming, going = min(1.0, share / IN), max(0.0, (share - OUT) / (1 - OUT))
     grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(coming)
     box = Rect(at[0] - PLAQUE.w / 2, at[1] - PLAQUE.h / 2, PLAQUE.w, PLAQUE.h)
@@ -161,7 +161,7 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
 
 # ---- the end of the match ------------------------------------------------------------------------------------
 def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
-    """Whoever has the whole word, each with the donkey he has become, and who has won."""
+    """Each seat that has the whole word, with the donkey it has become, and who has won."""
     chairs = [show.script.chairs[seat] for seat in seats]
     text, winners = show.script.about("table.donkey", seats), show.frame.winners
     won = show.script.about("table.wins", winners) if winners else ""

@@ -103,7 +103,7 @@ SAFE = "safe"
 
 
 class Safe(TableKind):
-    """See StageKind. Somebody leaves a deal unharmed."""
+    """See StageKind. A player leaves a deal unharmed."""
 
     movements = {SAFE: movements.safe}
 

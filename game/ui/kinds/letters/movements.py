@@ -1,4 +1,4 @@
-"""A penalty is stamped for all to see, and somebody gets away unharmed. Times at speed 1; what a penalty looks like is
+"""A penalty is stamped for all to see, or a player gets away unharmed. Times at speed 1; what a penalty looks like is
 drawn by `drawing`.
 """
 from __future__ import annotations
@@ -52,7 +52,7 @@ def stamp(m: MovementContext, score: Timeline) -> None:
 
 
 def safe(m: MovementContext, score: Timeline) -> None:
-    """Somebody has left the deal and has nothing to fear any more."""
+    """A player has left the deal and has nothing to fear any more."""
     for event in m.act.events:
         if isinstance(event, Left):
             score.bursts[event.seat] = Track(0.0, SAFE, lambda p: Burst(p, "wakaba"))

@@ -1,6 +1,6 @@
 """The way of a card from seat to seat: a dotted trail along which a small back slides, under tiles and stage as under a
 cloth, so that it never lies on a word; above it, where there is air, a number and a back for each step, a cross where
-somebody would not have it, a ring round the card where it lies. It is given the steps and asks no rule.
+a player refused it, a ring round the card where it lies. It is given the steps and asks no rule.
 """
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def trail(p: Painter, show: Show) -> None:
 
 
 def signs(p: Painter, show: Show) -> None:
-    """Where it has been, and each step that is done: a number, a back and where it went, each in a place of its own."""
+    """Where it has been, and each step that is done: a number, a back and where it went, each in its own place."""
     found = show.more.of(CardJourney)
     if found is None:
         return

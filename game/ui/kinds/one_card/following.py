@@ -1,7 +1,7 @@
 """Whose way is followed when a deal is over: first that of the card that lost, then that of any card one points at.
 
 It asks what was told and nothing else – that a card was handed on is no secret, and its face is the table's business –
-and holds nothing up: whoever goes on does so at any time.
+and holds nothing up: a player may go on at any time.
 """
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ways(view: View) -> dict[CardId, Journey]:
 
 
 def losing(view: View, found: dict[CardId, Journey], marks: Mapping[Seat, str]) -> list[CardId]:
-    """The cards that were handed on and have cost somebody something, the lowest before all others, the longest way
+    """The cards that were handed on and have cost a player something, the lowest before all others, the longest way
     first."""
     cards = [(LOST.index(marks[seat]), -found[card].handed, place, card) for place, seat in enumerate(view.order)
              if marks.get(seat) in LOST for card in view.hand(seat) if card in found and found[card].handed]
@@ -51,13 +51,13 @@ def losing(view: View, found: dict[CardId, Journey], marks: Mapping[Seat, str]) 
 
 
 class Following(TableAction):
-    """One table. `card`: whose way is shown; None: nobody's, or none is to be followed now."""
+    """One table. `card`: whose way is shown; None: no card's, or none is to be followed now."""
 
     def __init__(self, table: OpenTable) -> None:
         self.table = table
         self.card: CardId | None = None
         self._since, self._heard = 0.0, 0       # how many of its steps have been heard
-        self._asked = False             # somebody has pointed at it: then it is told in words, too
+        self._asked = False             # a player has pointed at it: then it is told in words, too
         self._begun = -1                # how much had been told when this deal's first way was shown
         self._at = ""                   # where the focus stood last
         self._known: tuple[int, dict[CardId, Journey]] = (-1, {})
@@ -174,7 +174,7 @@ class Following(TableAction):
         return CardJourney(self.card, self._ways()[self.card], self._gone(self.table.now))
 
     def hint(self) -> str:
-        """See TableAction: the way of a card that somebody has asked for."""
+        """See TableAction: the way of a card that a player has asked for."""
         if self.card is None or not self._asked or not self._over:
             return ""
         return told(self.table.words, self.table.session.view, self.card, self._ways()[self.card])

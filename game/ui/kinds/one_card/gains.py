@@ -33,7 +33,7 @@ LETTER: Final = 0.5
 
 
 class Gains(NamedTuple):
-    """By seat, without those for whom nothing has changed."""
+    """By seat, without those for which nothing has changed."""
 
     by: Mapping[Seat, int]
 
@@ -51,7 +51,7 @@ def gained(view: View) -> Gains | None:
 
 
 def gains(p: Painter, show: Show) -> None:
-    """Below each chip, on a plate of its own: the chip says what there is now."""
+    """Below each chip, on a separate plate: the chip says what there is now."""
     found = show.frame.placement.more.of(Gains)
     for seat, amount in found.by.items() if found is not None else ():
         text = f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"
@@ -63,7 +63,7 @@ def gains(p: Painter, show: Show) -> None:
 
 def plate(p: Painter, text: str, tile: Tile, deals: bool) -> tuple[Rect, float]:
     """Where this stands in a tile, and the size of its letters: the largest at which it hides neither card nor name,
-    nor the letter on the button of whoever `deals`; else where it hides least."""
+    nor, if this seat `deals`, the letter on the button; else where it hides least."""
     least = least_letters(p.screen)
     size = max(p.screen.size("caption"), least)
     while True:
@@ -88,8 +88,8 @@ def _places(tile: Tile, wide: float, high: float) -> list[Rect]:
 
 
 def _hidden(tile: Tile, box: Rect, deals: bool) -> float:
-    """How much of card, name and, of whoever `deals`, the letter on the button it hides. Of the card nothing counts
-    that the chip hides anyway."""
+    """How much of card, name and, if this seat `deals`, the letter on the button it hides. Parts of the card that the
+    chip hides anyway do not count."""
     x, y, r = tile.dealer[0], tile.dealer[1], LETTER * tile.dealer[2]
     chip = tile.chips[0] - tile.chips[2]
     card = Rect(tile.card.x, tile.card.y, min(tile.card.right, chip) - tile.card.x, tile.card.h)

@@ -117,5 +117,5 @@ def _entry(p: Painter, show: Show, box: Rect, place: int, face: Card, seat: Seat
         panels.frame(p, drawn.inflate(8, 8), p.palette.shu_ui, 4.0, 10.0)
     chair = show.script.chairs[seat]
     r = min(0.5 * ((1 - SHARE) * box.h - 6), 0.42 * high * CARD)
-    made = show.frame.placement.ground.tiles[seat].crest[2]     # as at his seat
+    made = show.frame.placement.ground.tiles[seat].crest[2]     # as at the seat
     tokens.portrait(p, chair, x, box.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)], made=made)

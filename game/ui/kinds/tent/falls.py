@@ -73,7 +73,7 @@ def fall(tent: Tent, side: Side, area: Rect, start: dict[CardId, CardPose] | Non
 
 
 def _order(body: Body, drop: CardDrop) -> float:
-    """Whoever comes later lies on top."""
+    """Drawing order: a card that comes later lies on top."""
     return 0.0004 * (drop.at + drop.lasts) + 0.0001 * body.place
 
 

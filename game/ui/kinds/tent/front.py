@@ -1,4 +1,4 @@
-"""Draws the tent of a table: small on the stage with its numbers, and the panel before the table while somebody at this
+"""Draws the tent of a table: small on the stage with its numbers, and the panel before the table while a player at this
 screen pulls – the band of what the tent forgives, the strokes of a key, what to do, how many cards stand on each side.
 
 The cards themselves are sprites like any others. It is given figures and words, and decides nothing.
@@ -28,7 +28,7 @@ class Pulling(NamedTuple):
     """What is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on, or would
     be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys and pads
     stand; who: whose pull it is, where several share the screen, else -1; way: the line along which it would be
-    drawn, from here to there, while nobody holds it; over: what came of the pull is
+    drawn, from here to there, while it is not held; over: what came of the pull is
     said instead of the advice."""
 
     advice: str

@@ -76,7 +76,7 @@ def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
 
 
 def sentence(words: TableWords, dig: Dig, single: str) -> str:
-    """The line as it stands now. single: what is said of one card that nobody saw."""
+    """The line as it stands now. single: what is said of one card that no player saw."""
     who = words.services.narrator.person(dig.seat, words.names, words.observer)
     if dig.seat == words.observer and len(dig.faces) == dig.cards:
         said = words.t("table.tent.pulls_own", n=dig.cards, cards=[words.card_said(face) for face in dig.faces])
@@ -88,7 +88,7 @@ def sentence(words: TableWords, dig: Dig, single: str) -> str:
 
 
 HOLD = 120.0
-"""Milliseconds to see what has been pulled: whoever digs goes on, and sees it in his hand."""
+"""Milliseconds to see what has been pulled: a player who digs goes on, and sees it in their hand."""
 
 
 def pull(m: MovementContext, score: Timeline) -> None:
@@ -161,7 +161,7 @@ class Leaning(TableKind):
 
     def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
               single: str) -> GrowingLine | None:
-        """See TableKind. One line for all cards that somebody pulls one after another."""
+        """See TableKind. One line for all cards that a player pulls one after another."""
         seat = pulled_by(act, sheet_of(words.host.setup.game))
         if seat is None:
             return None

@@ -79,7 +79,7 @@ def _card(p: Painter, show: Show, seat: Seat, face: Card, x: float, y: float, h:
         panels.frame(p, Rect(x - CARD * h / 2 - 4, y - h / 2 - 4, CARD * h + 8, h + 8), p.palette.kin, 5.0, 10.0)
     r, chair = CREST * h, show.script.chairs[seat]
     panels.panel(p, Rect(x - r - 3, y + h / 2 - r - 3, 2 * r + 6, 2 * r + 6), "night", r + 3, 1.0)
-    made = show.frame.placement.ground.tiles[seat].crest[2]     # as at his seat
+    made = show.frame.placement.ground.tiles[seat].crest[2]     # as at the seat
     tokens.portrait(p, chair, x, y + h / 2, r, PLAYERS[chair.colour % len(PLAYERS)], made=made)
 
 
@@ -107,7 +107,7 @@ def _edge(at: TentPlaces, count: int, y: float) -> float:
 
 
 def puller(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """On a shared screen: crest and name of whoever pulls, on a plate that stands on the panel."""
+    """On a shared screen: crest and name of the puller, on a plate that stands on the panel."""
     chair, size = show.script.chairs[seat], 1.25 * em(p.screen)
     r = 0.72 * size
     wide = p.width(chair.name, size, True) + 2 * r + 14 + 1.2 * size

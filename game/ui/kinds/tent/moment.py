@@ -1,7 +1,7 @@
 """A pull and a fall of the tent as they are shown at a table, in the box in which the tent stands.
 
-Which events these are `place` says. Whoever has drawn the card himself sees no pull again: it goes on from where
-his hand has brought it.
+Which events these are `place` says. A player who has drawn the card themselves sees no pull again: it goes on from
+where their hand has brought it.
 """
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.stage.records import Act, MovementContext
 from game.ui.stage.tracks import Number, Timeline, Track
 
 UNTOLD = 50
-"""How steady a pull looks where chance decides and nobody has told a figure."""
+"""How steady a pull looks (0-100) where chance decides and no figure was told."""
 
 Hand: TypeAlias = Mapping[CardId, CardPose]
 
@@ -85,7 +85,7 @@ def _draw(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None) 
 
 
 def _settle(m: MovementContext, score: Timeline, by_hand: Hand | None) -> None:
-    """Those that stay come to rest from how they swing, or lean anew because nothing holds against them any more."""
+    """Those that stay come to rest from how they swing, or lean again because nothing holds against them any more."""
     for body in (body for side in SIDES for body in m.after.zone(side)):
         if body not in m.new.cards:
             continue
@@ -110,7 +110,7 @@ def _fewer(m: MovementContext, score: Timeline, at: float, count: int) -> None:
 
 
 def _how_many(m: MovementContext, score: Timeline, out: float) -> None:
-    """Over the hand of whoever digs at the table: the cards he has pulled up to now, each seen coming."""
+    """Over the hand of a player who digs at the table: the cards they have pulled up to now, each seen coming."""
     seat, count = moves(m)[0][1].target.seat, pulls(m.after, m.new.ground.table.sheet)
     if seat is None or seat not in m.new.ground.tiles:
         return

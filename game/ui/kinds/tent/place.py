@@ -1,4 +1,4 @@
-"""Where the tent of a table stands: small on the stage, or large in front of it while somebody at this screen pulls.
+"""Where the tent of a table stands: small on the stage, or large in front of it while a player at this screen pulls.
 
 Read from what was told to everybody: who has been asked to pull, and that nothing but pulling has happened since. It
 knows no rule; which question and which notes speak of the tent is said by the layout file.
@@ -32,7 +32,7 @@ LEAST_HIGH, OUT, SPARE = 0.40, 0.90, 12.0
 many units are left under it."""
 
 PLATE = 2.2
-"""Room over the panel of a shared screen for the name of whoever pulls, in letters of the advice."""
+"""Room over the panel of a shared screen for the name of the puller, in letters of the advice."""
 
 AIR = 34.0
 """Between the panel and the own hand, which stands a little out of its place."""
@@ -42,7 +42,7 @@ INSET = 34.0
 
 
 class Front(NamedTuple):
-    """The panel before the table in which the tent of this room stands while somebody here pulls."""
+    """The panel before the table in which the tent of this room stands while a player here pulls."""
 
     box: Rect
 
@@ -64,8 +64,8 @@ class TentPlace(NamedTuple):
 
 
 def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
-    """The panel before the table, above the own hand; without one high on the table, under the plate of whoever pulls.
-    It is so low that a card can be drawn out on the screen."""
+    """The panel before the table, above the own hand; without one high on the table, under the plate of the puller. It
+    is so low that a card can be drawn out on the screen."""
     top, bottom = below_header.y, own.y - AIR if own is not None else below_header.bottom
     top += PLATE * em(screen) if own is None else 0.0
     wide, high = min(WIDE * screen.wide, MOST_WIDE, screen.safe.w), min(bottom - top, HIGH * screen.high)
@@ -79,13 +79,13 @@ def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
 
 
 def front_places(front: Rect, screen: Screen) -> TentPlaces:
-    """Where everything stands on that panel: always with the bar of the strokes, so that nothing moves when somebody
-    takes to the keys."""
+    """Where everything stands on that panel: always with the bar of the strokes, so that nothing moves when the player
+    changes to the keys."""
     return places(front.inflate(-2 * INSET, -INSET), screen, keys=True)
 
 
 def puller(view: View, sheet: Sheet) -> Seat:
-    """Who was asked to pull and has done nothing else since; -1: nobody."""
+    """The seat that was asked to pull and has done nothing else since; -1: none."""
     for event in reversed(view.heard):
         match event:
             case Asked(_, kind, (seat,)) if kind and kind == leaning(sheet).question:
@@ -102,7 +102,7 @@ def puller(view: View, sheet: Sheet) -> Seat:
 
 
 def pulls(view: View, sheet: Sheet) -> int:
-    """How many cards have been pulled one after another by whoever pulled last."""
+    """How many cards the last puller has pulled one after another."""
     count = 0
     for event in reversed(view.heard):
         match event:
@@ -122,7 +122,7 @@ def pulls(view: View, sheet: Sheet) -> int:
 
 
 def is_near(view: View, sheet: Sheet, here: Collection[Seat]) -> bool:
-    """Whether somebody who sits at this screen is pulling."""
+    """Whether a player who sits at this screen is pulling."""
     return bool(here) and puller(view, sheet) in here
 
 
@@ -168,7 +168,7 @@ def follow(poses: Mapping[CardId, CardPose], old: TentPlace | None, new: TentPla
 # ---- events ------------------------------------------------------------------------------------------------------
 def tent_head(events: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
     """The kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of these.
-    What only the puller is told stands between the others for him, and the acts are the same for everybody."""
+    The puller's own view has more events in between, and the acts are the same for everybody."""
     if not events or not (_noted(events[0], "pull", sheet) or side_of(events[0])):
         return None
     count = 1

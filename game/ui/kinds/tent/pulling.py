@@ -1,7 +1,7 @@
-"""A pull at a stock that leans, on the real table: whoever is asked draws the card himself, with the whole table
-looking on.
+"""A pull at a stock that leans, on the real table: the player who is asked draws the card themselves, with the whole
+table looking on.
 
-It makes the toy while somebody who sits at this screen is asked, brings gestures to it and the finished pull to the
+It makes the toy while a player who sits at this screen is asked, brings gestures to it and the finished pull to the
 host. Nothing here is secret: who pulls, from which halves and how steadily everybody sees. It decides nothing.
 """
 from __future__ import annotations
@@ -44,7 +44,7 @@ OWN_HAND = "skill"
 
 
 class TentTurn(TableAction):
-    """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
+    """The pulls of those who sit at this screen. toy: while one of them is asked and their own hand decides."""
 
     def __init__(self, context: OpenTable) -> None:
         self.context = context
@@ -98,7 +98,7 @@ class TentTurn(TableAction):
         self.hands.lose()
 
     def offers(self) -> Sequence[Offer]:
-        """The halves he may pull from."""
+        """The halves the player may pull from."""
         seat = self.seat
         return self.context.host.offers(seat) if seat is not None else ()
 
@@ -154,7 +154,7 @@ class TentTurn(TableAction):
         self._warned = max(warned, self._warned)
 
     def _put_away(self) -> None:
-        """What was asked is answered, or nobody is asked any more."""
+        """Put the toy away: the question is answered, or no seat is asked any more."""
         if self.seat is None or self._question != self.context.host.question:
             self.toy, self._given = None, False
 
@@ -165,8 +165,8 @@ class TentTurn(TableAction):
             play.relay(play.room._replace(here=self.here))
 
     def begin(self) -> bool:
-        """Put the tent into the hands of whoever is asked, as soon as the table has come to rest on that; whether that
-        was done now."""
+        """Put the tent into the hands of the player who is asked, as soon as the table has come to rest on that;
+        whether that was done now."""
         self._put_away()
         place = self.place
         if self.toy is not None or place is None or not self.by_hand or self.seat is None \
@@ -200,7 +200,7 @@ class TentTurn(TableAction):
 
     # ---- the picture -----------------------------------------------------------------------------------------
     def begins(self) -> str:
-        """Where keys and pads begin, while somebody is asked; else empty."""
+        """Where keys and pads begin, while a player is asked; else empty."""
         if self.seat is None or self.place is None or not self.context.session.is_shown:
             return ""
         if self.toy is None and self.side not in self.sides():
@@ -243,7 +243,7 @@ class TentTurn(TableAction):
             session.hurry(now)
 
     def poses(self) -> dict[CardId, CardPose]:
-        """The cards as they are in somebody's hands; empty while nobody is asked or the rules have the word."""
+        """The cards as they are in the player's hands; empty while no player is asked or while the rules decide."""
         if self.live() is None or self.toy is None or self.context.session.play.doing:
             return {}
         return {card: lifted(pose) for card, pose in self.toy.poses().items()}

@@ -20,7 +20,7 @@ MOST = 8.0
 """Degrees to which a card sways at most: beyond it the others hold it."""
 
 STILL = 0.02
-"""Degrees, and degrees in a tenth of a second, under which nobody sees it move."""
+"""Degrees, and degrees in a tenth of a second, under which the movement cannot be seen."""
 
 DRAG, SHOVE, PASSED = 190.0, 560.0, 0.90
 """What a neighbour suffers of a card drawn along at one length a second (degrees/s²), of one that is drawn aside

@@ -59,7 +59,7 @@ class TentTurnHands:
         self._over: Side | None = None
 
     def lose(self) -> None:
-        """Another scene lies over the table, nobody looks, a pad is gone: nothing is held any more."""
+        """Drop what is held: another scene lies over the table, the window lost the focus, or a pad is gone."""
         self._pressed.clear()
         self.begin()
         live = self.turn.live()
@@ -117,7 +117,7 @@ class TentTurnHands:
         self._over = side
 
     def _between(self, g: Pointer) -> bool:
-        """Whoever takes the next card while the last one is still on its way to his hand goes on at once."""
+        """Let a player take the next card at once, while the last one is still on its way to their hand."""
         place, play = self.turn.place, self.context.session.play
         return self.turn.by_hand and play.doing == "pull" and place is not None and place.box.collidepoint(g.x, g.y)
 
@@ -171,8 +171,9 @@ class TentTurnHands:
         return True
 
     def _comes_here(self, g: Command) -> bool:
-        """Keys and pads of whoever is asked to pull come to the stock: an arrow chooses a half at once, Home and End do
-        so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it is."""
+        """Keys and pads of the player who is asked to pull come to the stock: an arrow chooses a half at once, Home and
+        End do so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it
+        is."""
         begins, hands = self.turn.begins(), self.context.hands
         if not begins or self._is_somebody_else_s(g):
             return False

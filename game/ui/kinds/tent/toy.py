@@ -71,8 +71,8 @@ class Toy:
 
     @property
     def suffered(self) -> int | None:
-        """How steady the card has been held that is drawn on now, though nobody holds it: that stays with it for this
-        turn. None: nobody has touched it yet."""
+        """How steady the hold was on the card being drawn, though it is not held now: it keeps that for this turn.
+        None: it was not touched yet."""
         kept = self._strain_kept.get(self.side)
         return min(kept.steadiness, self.steadiness) if kept is not None else None
 
@@ -169,7 +169,7 @@ class Toy:
             self.side, self.hand = side, None
 
     def lose(self) -> None:
-        """The window has lost the focus, a pad is gone: nobody holds anything."""
+        """Drop what is held: the window has lost the focus, or a pad is gone."""
         if isinstance(self.hand, PointerHand) and self._now is not None:
             self.hand.release(self._now)
         elif isinstance(self.hand, StickHand) and self._now is not None:

@@ -58,7 +58,7 @@ def _played(desk: Desk, context: OpenTable, trick: Trick, play: tuple[Seat, Card
         panels.focus(p, box, 10)
     chair, caption = context.host.setup.chairs[seat], p.screen.size("caption")
     r = 0.72 * caption
-    name = chair.name                       # as on his tile
+    name = chair.name                       # as on the tile
     wide = min(step - 6, 2 * r + 12 + p.width(name, "caption", won))
     x, y = box.centerx - wide / 2, box.bottom + 1.15 * caption
     tokens.portrait(p, chair, x + r, y, r, PLAYERS[chair.colour % len(PLAYERS)])
@@ -67,7 +67,7 @@ def _played(desk: Desk, context: OpenTable, trick: Trick, play: tuple[Seat, Card
 
 
 def _ends(context: OpenTable, trick: Trick) -> list[str]:
-    """Who won it, who passed and how many cards he took, as sentences."""
+    """Who won it, who passed and how many cards they took, as sentences."""
     t, narrator, names = context.words.t, context.services.narrator, context.words.names
 
     def person(seat: Seat) -> str:

@@ -85,8 +85,8 @@ def latest(view: View, sheet: Sheet) -> Trick | None:
 
 
 def actor(view: View, sheet: Sheet) -> Seat:
-    """Who is doing something: whose turn it is, who digs or passes behind him without having been asked, or who has won
-    the trick that is being taken away. -1: nobody.
+    """The seat that is doing something: whose turn it is, who digs or passes without having been asked, or who has won
+    the trick that is being taken away. -1: none.
 
     A seat that has only one way to go is not asked; it acts all the same, and all eyes are on it.
     """
@@ -106,7 +106,7 @@ def actor(view: View, sheet: Sheet) -> Seat:
 
 
 def cleared(view: View, sheet: Sheet) -> bool:
-    """A trick has been won and nobody has been asked anything since: it is nobody's turn."""
+    """Whether a trick has been won and no seat has been asked anything since: it is no seat's turn."""
     for event in reversed(view.heard):
         match event:
             case Note(reason) if reason.seats and sheet.notes.get(reason.key) == "trick":

@@ -25,7 +25,7 @@ OVER, USUAL = 0.70, "88"
 each card."""
 
 STEPS = (1.0, 0.85, 0.72, 0.6)
-"""The sizes at which enlarged letters of a badge are tried, before those they have where nobody has enlarged them."""
+"""The sizes at which enlarged letters of a badge are tried, down to those they have by default."""
 
 LEGS, EDGE = 0.16, 4.0
 """What a stock that leans leaves free of its place at its foot, as a share; between a badge and the line below."""
@@ -156,11 +156,12 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
 
 
 def crests(p: Painter, show: Show) -> None:
-    """Whose card each is: his face or crest, as at his seat, on the edge that is towards him. Drawn over the cards."""
+    """Whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over the
+    cards."""
     placement = show.frame.placement
     for seat, card, _ in placement.more.the(Trick).plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)
-        if rest is None or rest.z >= IN_HAND:           # somebody has taken it up
+        if rest is None or rest.z >= IN_HAND:           # a player has taken it up
             continue
         if pose is not None and (pose.z < FLYING or card in show.frame.gold):
             with p.moved(grow=pose.h / rest.h, about=(pose.x, pose.y)):

@@ -1,7 +1,7 @@
 """How cards move at a table with hands and tricks: played, dug up, won, put away, taken into a hand. Times at speed 1.
 
-All times follow from how many cards move, which everybody sees – never from what they are. Whoever may see his own
-cards sees them turn over on their way.
+All times follow from how many cards move, which everybody sees – never from what they are. Players who may see their
+own cards see them turn over on their way.
 """
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def dig(m: MovementContext, score: Timeline) -> None:
 
 
 def won(m: MovementContext, score: Timeline) -> None:
-    """The winning card rises and shines, unless somebody has taken it up; rays open behind its player."""
+    """The winning card rises and shines, unless a player has taken it up; rays open behind its player."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for card in note.reason.cards:
@@ -143,7 +143,7 @@ def pick_up(m: MovementContext, score: Timeline) -> None:
 
 
 def out(m: MovementContext, score: Timeline) -> None:
-    """Somebody has no cards left: rays of gold behind his seat."""
+    """A player has no cards left: rays of gold behind their seat."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:

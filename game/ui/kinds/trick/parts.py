@@ -1,8 +1,8 @@
 """The stage of a table with tricks: stock and cards that are gone at the left, the trick in the middle, the suit that
 was led at the right.
 
-Pure geometry in units. Every seat has a place of its own for the card it plays, towards its side of the table, and no
-card of a trick ever covers another.
+Pure geometry in units. Every seat has its own place for the card it plays, towards its side of the table, and no card
+of a trick ever covers another.
 """
 from __future__ import annotations
 
