@@ -1,7 +1,7 @@
 """Events put together to acts: what is seen as one movement. A deal of twenty cards is one act, so is an exchange.
 
 What only some were told (`to` is not None) joins the act before it and takes no time of its own: the picture lasts
-equally long for everybody, whoever knows more. So does a fact: it is drawn where it holds, and moves nothing. It knows
+equally long for everybody, whatever each knows. So does a fact: it is drawn where it holds, and moves nothing. It knows
 no game; words and notes mean nothing here.
 """
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> tu
         case Paid():
             return "pay", _run(rest, lambda e: _same_way(first, e))
         case Shuffled(zone=zone):
-            return "still" if zone.seat is not None else "shuffle", 1   # who mixes his own hand does so in his hand
+            return "still" if zone.seat is not None else "shuffle", 1   # an own hand is mixed in the hand
         case TurnOf() | Asked(seats=(_,), silence=False):
             return "turn", 1
         case Called():
@@ -149,8 +149,8 @@ def _late(rest: Sequence[Event], sheet: Sheet) -> frozenset[Seat]:
 
 
 def _speaker(before: Sequence[Act]) -> Seat:
-    """Who asked for what comes now: the last one in this delivery who said a word to somebody else, unless an exchange
-    has answered it."""
+    """The seat that asked for what comes now: the last one in this delivery that said a word to another seat, unless an
+    exchange has answered it."""
     for act in reversed(before):
         event = act.events[0]
         if act.kind == "exchange":

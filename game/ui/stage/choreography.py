@@ -34,8 +34,8 @@ def call(m: MovementContext, score: Timeline) -> None:
 
 
 def turn(m: MovementContext, score: Timeline) -> None:
-    """The light slides to whoever has to answer: in his turn, or because he alone is asked. Whoever is asked again has
-    it already, and nobody waits."""
+    """The light slides to the seat that has to answer: in its turn, or because it alone is asked. A seat that is asked
+    again has the light already, and the table does not wait."""
     if m.old.light is not None and m.old.light == m.new.light:
         return
     if m.new.light is not None:
@@ -49,7 +49,7 @@ def turn(m: MovementContext, score: Timeline) -> None:
 
 
 def leave(m: MovementContext, score: Timeline) -> None:
-    """Somebody is out: a burst in the colour of danger behind his seat, the mark falls on his card."""
+    """A player is out: a burst in the colour of danger behind their seat, the mark falls on their card."""
     for event in m.act.events:
         if isinstance(event, Left):
             score.bursts[event.seat] = Track(0.0, 360.0, lambda p: Burst(p, "shu_ui"))
@@ -76,7 +76,7 @@ def trumpet(m: MovementContext, score: Timeline) -> None:
     """Kuku: the deal stops. One burst of gold behind the seat, and a breath before everybody shows."""
     note = m.act.events[0]
     assert isinstance(note, Note)
-    for seat in note.reason.seats[:1]:      # who is named behind him was only asking
+    for seat in note.reason.seats[:1]:      # the seat named after it was only asking
         score.bursts[seat] = Track(0.0, 500.0, lambda p: Burst(p, "kin"))
     score.reach(620.0)
 
@@ -149,7 +149,7 @@ def _is_settling(m: MovementContext) -> bool:
 
 
 def _is_own_money(m: MovementContext) -> bool:
-    """Whether the observer pays or is paid because of what somebody has done."""
+    """Whether the observer pays or is paid because of what another player has done."""
     observer = m.new.ground.table.observer
     return any(isinstance(e, Paid) and observer in (e.payer, e.payee) and e.payer != BANK and e.reason.seats
                for e in m.act.events)
@@ -168,7 +168,7 @@ def _settle(score: Timeline, m: MovementContext, card: CardId) -> None:
 
 
 def _look(score: Timeline, m: MovementContext) -> None:
-    """The light slides to whoever acts without having been asked."""
+    """The light slides to a seat that acts without having been asked."""
     old, new = m.old.light, m.new.light
     if score.light is None and old is not None and new is not None and old != new:
         score.light = Track(0.0, min(score.lasts, TURN), slide(old, new, m.new.ground.table))

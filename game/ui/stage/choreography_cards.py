@@ -83,7 +83,7 @@ def collect(m: MovementContext, score: Timeline) -> None:
 
 
 def shuffle(m: MovementContext, score: Timeline) -> None:
-    """Everything is gathered face down; new cards lie there afterwards, so nobody can follow one."""
+    """Everything is gathered face down; new cards lie there afterwards, so no player can follow one."""
     top = stock_pose(m.new.ground, 0)
     for index, (card, a) in enumerate(m.old.cards.items()):
         way = motion.move(a, top._replace(z=a.z), 0.05, 12.0)
@@ -105,8 +105,8 @@ def exchange(m: MovementContext, score: Timeline) -> None:
 
 
 def reveal(m: MovementContext, score: Timeline) -> None:
-    """A single card is shown to all. If somebody had just asked for it, the asker's card dashes and is thrown back;
-    then the card rises above the stage. A card shown by one who is out is turned where it lies."""
+    """A single card is shown to all. If a player had just asked for it, the asker's card dashes and is thrown back;
+    then the card rises above the stage. A card shown by a player who is out is turned where it lies."""
     card = next(cards_of(m.act))
     holder, asker = seat_of(m.after, card), m.act.speaker
     a, b = start(m, card), goal(m, card)
@@ -147,9 +147,9 @@ def discard(m: MovementContext, score: Timeline) -> None:
 
 
 def showdown(m: MovementContext, score: Timeline) -> None:
-    """700 for the last action to be understood, then each card 260, seats min(180, 2400/seats) apart in the order
-    shown; who loses is turned last, after 600 more. Where somebody has stopped the deal his card comes first, large
-    above the stage. The faces come closer meanwhile."""
+    """700 ms for the last action to be understood, then each card 260 ms, seats min(180, 2400/seats) ms apart in the
+    order shown; the loser's card is turned last, after 600 ms more. Where a player has stopped the deal, their card
+    comes first, large above the stage. The faces come closer meanwhile."""
     faces = [e for e in m.act.events if isinstance(e, Shown)]
     cards = [card for event in faces for card in event.cards]
     apart = min(180.0, 2400.0 / max(1, len(cards)))

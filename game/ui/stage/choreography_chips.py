@@ -1,4 +1,4 @@
-"""Chips that change hands: a few discs fly, then the numbers count; and points, which nobody hands over: they are seen
+"""Chips that change hands: a few discs fly, then the numbers count; and points, which no seat hands over: they are seen
 to come. They know amounts and seats, not why."""
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def pay(m: MovementContext, score: Timeline) -> None:
 
 
 def scored(m: MovementContext, score: Timeline) -> None:
-    """What somebody wins or loses stands over his seat, with rays behind it, while his standing changes."""
+    """What a player wins or loses stands over their seat, with rays behind it, while their standing changes."""
     for event in m.act.events:
         if isinstance(event, Scored):
             tile = m.new.ground.tiles[event.seat]

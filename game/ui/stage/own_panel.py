@@ -107,7 +107,7 @@ def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:
-    """The answers side by side; the first one, which names somebody, is wider."""
+    """The answers side by side; the first one, which names a player, is wider."""
     shares = [first if i == 0 and count > 1 else 1.0 for i in range(count)]
     unit = (area.w - gap * (count - 1)) / max(1.0, sum(shares))
     cells, pen = [], area.x

@@ -1,4 +1,4 @@
-"""How fast a row of bots is played: one factor for all of them, so that nobody waits long for his turn.
+"""How fast a row of bots is played: one factor for all of them, so that no person waits long for their turn.
 
 It knows how many bots sit between now and the next person, not what they hold or do.
 """
@@ -35,8 +35,8 @@ def row_factor(bots: int, speed: float, steps: float = 1.0, thought: float | Non
 
 
 def bots_ahead(view: View, is_person: Callable[[Seat], bool], around: bool = False) -> int:
-    """How many bots act before the next person does, the one whose turn it is included; 0 if a person is on, or
-    none sits in this deal any more – then nobody waits. `around`: turns go round and round, not once along the line."""
+    """How many bots act before the next person does, the one whose turn it is included; 0 if it is a person's turn, or
+    if no person sits in this deal any more. `around`: turns go round and round, not once along the line."""
     line = [seat for seat in view.order if seat not in view.left]
     turn = view.turn()
     if turn not in line or not any(is_person(seat) for seat in line):

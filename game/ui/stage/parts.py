@@ -40,7 +40,7 @@ LARGE_TEXT = 1.5
 
 class StageNeeds(NamedTuple):
     """What has to find room: parts of the game by name, answer buttons, the tray of the own card. shared: all look at
-    this stage from afar, and nobody's own cards lie below it."""
+    this stage from afar, and no own cards lie below it."""
 
     parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
     buttons: bool = False
@@ -51,7 +51,7 @@ class StageNeeds(NamedTuple):
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
     stacked: the phase lies over the pot. beside: the counts stand beside the cards, which are too low to carry them.
-    pack: where a stock without a place of its own is gathered: the middle of its lowest card and its height. place: by
+    pack: where a stock without its own place is gathered: the middle of its lowest card and its height. place: by
     name, what only some tables have; labels: what is told in words there, lying: where cards lie in the open, sides:
     what stands at the sides. more: what a kind of table knows of its stage beyond that."""
 

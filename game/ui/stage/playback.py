@@ -1,7 +1,7 @@
 """Plays what was told: acts one after another at a speed, sampled at any time and never asked to wait.
 
 It folds the events into its own view as it comes to them, so that the picture always shows a moment that was. It
-knows no clock but the `now` it is given, and no device: sounds go to whoever listens.
+knows no clock but the `now` it is given, and no device: sounds go to the listeners.
 """
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Playback:
     def __init__(self, view: View, room: Ground, sound: Callable[[str], None] = lambda _: None,
                  on_act: Callable[[Act, View], None] = lambda _act, _view: None,
                  remarks: Callable[[Event], Saying | None] = lambda _: None) -> None:
-        """`remarks`: what somebody says to an event besides what the game lets him say."""
+        """`remarks`: what a player says to an event besides what the game lets them say."""
         self.view, self.room = view, room
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
@@ -82,7 +82,7 @@ class Playback:
 
     @property
     def turning(self) -> bool:
-        """All that still runs is the light on its way to whoever is asked."""
+        """Whether only the light still runs, on its way to the seat that is asked."""
         return self.doing == "turn" and not self._waiting
 
     def tells(self, now: float) -> bool:
@@ -177,8 +177,8 @@ class Playback:
 
     def rearrange(self, room: Ground, now: float, held: Mapping[CardId, CardPose] | None = None,
                   turned: tuple[CardId, ...] = ()) -> None:
-        """The own hand in another order: its cards slide there, unless something else is moving them. held: from where
-        somebody has let them go. turned: cards that are turned where they lie, for these eyes alone."""
+        """Put the own hand into another order: its cards slide there, unless something else is moving them. held: from
+        where the player has let them go. turned: cards that are turned where they lie, for these eyes alone."""
         if self._running is not None or self.speed == INSTANT:
             self.relay(room)
             return
@@ -257,5 +257,5 @@ class Playback:
         self._sound(CUTIN)
 
     def say(self, saying: Saying, now: float) -> None:
-        """A bubble; whoever speaks again replaces his own."""
+        """Show a bubble; a new one replaces the same player's last."""
         self.spoken[saying.seat] = Spoken(saying.seat, saying.word, saying.voice, now, saying.together)

@@ -1,6 +1,6 @@
 """The records that travel from events to the picture, and `StageKind`: what a kind of table adds to each of them.
 
-A record holds what every table has; what only some have lies in its bag, by type, and whoever has put it there takes it
+A record holds what every table has. What only some have lies in its bag, by type: the code that put it there takes it
 out. Nothing here knows a kind by name: a table brings its own along (`Table.kinds`).
 """
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Spoken(NamedTuple):
 class Table(NamedTuple):
     """What does not change while a match is played: who looks, at what screen, at which table, of which kinds.
 
-    observer: the seat whose eyes are open here, None for the shared screen. solo: he alone sits before it.
+    observer: the seat whose eyes are open here, None for the shared screen. solo: this player alone sits before it.
     """
 
     seats: int
@@ -73,7 +73,7 @@ class Table(NamedTuple):
 
     @property
     def is_shared(self) -> bool:
-        """Nobody's eyes are open here: all look at it, mostly from afar."""
+        """Whether no single seat's eyes are open here: all look at it, mostly from afar."""
         return self.observer is None
 
     @property
@@ -106,7 +106,7 @@ class Lead(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    how a hand is sorted, who sits `here`, what a kind keeps of its own hand, and others' hands that are `watched`."""
+    how a hand is sorted, who sits `here`, what a kind keeps of the own hand, and others' hands that are `watched`."""
 
     table: Table
     seats: SeatRing
@@ -127,7 +127,8 @@ class Ground(NamedTuple):
 
 class TileState(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
-    what his hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match is his."""
+    what the player's hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match is
+    theirs."""
 
     turn: bool = False
     out: str = ""
@@ -155,7 +156,8 @@ class Placement(NamedTuple):
 
 @dataclass
 class PlacementBuilder:
-    """A placement still in the making, changed by one kind of table after the other. turn: whom all look at, or -1."""
+    """A placement still in the making, changed by one kind of table after the other. turn: the seat all look at, or
+    -1."""
 
     cards: dict[CardId, CardPose]
     states: dict[Seat, TileState]
@@ -170,7 +172,7 @@ class PlacementBuilder:
 
 # ---- what moves ----------------------------------------------------------------------------------------------
 class MovementContext(NamedTuple):
-    """All that a movement may look at. by_hand: to where somebody here has brought cards. weight: of landing, 0-1."""
+    """All that a movement may look at. by_hand: to where a player here has brought cards. weight: of landing, 0-1."""
 
     act: Act
     before: View
@@ -297,9 +299,9 @@ class StageKind:
 
     key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
     is to it, beside its movements. token: what standings are paid in. standing: the standing it draws. open_hands:
-    cards that lie open in somebody's hand are seen there. own_pile: it lays the pile itself. steps: so many deeds a
+    cards that lie open in a player's hand are seen there. own_pile: it lays the pile itself. steps: so many deeds a
     turn has, by and large. climax: movements that are never hastened; deeds: those never shorter than can be followed;
-    by_hand: those whose beginning somebody may have performed himself.
+    by_hand: those whose beginning a player may have performed by hand.
     """
 
     key: ClassVar[str] = ""
@@ -359,7 +361,7 @@ class StageKind:
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
-        """Cards that somebody has drawn by hand where they are now, after the screen has become another."""
+        """Cards that a player has drawn by hand where they are now, after the screen has become another."""
 
     # ---- the movement
     def finish(self, m: MovementContext, score: Timeline) -> None:
@@ -369,7 +371,7 @@ class StageKind:
         """How long the picture stands still when the observer has received a card, in milliseconds; None: as usual."""
 
     def hurries(self, act: Act, speed: float, calm: float) -> float | None:
-        """How fast an act is played that nobody here performs; None: as usual."""
+        """How fast an act is played that no player performs here; None: as usual."""
 
     def seen(self, still: Placement, new: Placement) -> object | None:
         """Its own part of a frame at rest. In motion marks are still those of `still`."""
@@ -392,7 +394,7 @@ class StageKind:
         return False
 
     def absent(self, p: Painter, show: Show, seat: Seat, box: Rect) -> bool:
-        """What is told in the place of the cards of somebody who holds none any more; whether anything is."""
+        """Draw what is told in the place of the cards of a player who holds none any more; whether anything is."""
         return False
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:

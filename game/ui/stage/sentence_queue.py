@@ -96,7 +96,7 @@ class SentenceQueue:
         self.sentence, self._below = self._below or self.sentence, ""
         self.remember()
 
-    # ---- what somebody has missed ----------------------------------------------------------------------------
+    # ---- what a player has missed ----------------------------------------------------------------------------
     def remember(self) -> None:
         """What stands below the table now is news; it takes the place of what it says more fully."""
         if self.sentence not in ("", *self._news[-1:]):

@@ -1,4 +1,4 @@
-"""One observer's evening at the table: the host he watches, the picture that follows, the pace, what he may do now.
+"""One observer's evening at the table: the host they watch, the picture that follows, the pace, what they may do now.
 
 It draws nothing and knows no device. Everything secret stays in the host; what is seen comes from what was told.
 """
@@ -31,11 +31,11 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
 
 HASTE = 12.0
-"""How much faster everything goes while somebody wants on to his next choice."""
+"""How much faster everything goes while a player runs on to their next choice."""
 
 
 class Session:
-    """`observer` None is the shared screen: he sees what lies open and does nothing."""
+    """`observer` None is the shared screen: it sees what lies open and does nothing."""
 
     def __init__(self, host: TableHost, observer: Seat | None, room: Ground, sound: Callable[[str], None],
                  on_act: Callable[[Act, View], None]) -> None:
@@ -46,7 +46,7 @@ class Session:
         self.banter = True                      # the company says a word now and then
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
-        self.pondered = False       # whoever plays alone, and is out, says something: the table waits
+        self.pondered = False       # a player who plays alone, and is out, says something: the table waits
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
         self._finale = False        # the last acts of the match have come here
         self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on
@@ -105,13 +105,15 @@ class Session:
         self.play.advance(now)
 
     def _slow_down(self, now: float) -> None:
-        """The last showdown of a match is seen, whoever was skipping ahead; a press more ends that, too."""
+        """Show the last showdown of a match at normal speed, even to a player who skips; one more press ends that,
+        too."""
         self.skipping = self._straight = False
         self.hasten(False, now)
 
     def look(self, now: float) -> None:
-        """Into the hands that are opened to whoever is out and looks on: for his eyes, and not among what he was told,
-        from which the log, hints and counsel come. Cards are turned where they lie when that begins and ends."""
+        """Look into the hands that are opened to a player who is out and looks on: for their eyes only. It does not
+        enter what they were told, from which the log, hints and counsel come. Cards are turned where they lie when that
+        begins and ends."""
         seat = self.observer
         if seat is None or not (self.watched or self.host.watches(seat)):
             return
@@ -163,7 +165,7 @@ class Session:
         return at == 0 or self.is_person(turn) or self.is_person(line[at - 1])
 
     def _stop_skipping(self, event: Event, view: View) -> None:
-        """Skipping ends where a person is in again, and with the deal, if he stays in the round."""
+        """Stop skipping where a person is in again, and with the deal, if they stay in the round."""
         match event:
             case Began(what="deal", seats=seats):
                 back = any(seat in seats for seat in self.persons)
@@ -177,7 +179,7 @@ class Session:
         self.skipping = self.skipping and not back
 
     def window_left(self, now: float) -> float | None:
-        """The share 1-0 of an open window that is left; None where nobody counts."""
+        """The share 1-0 of an open window that is left; None where no time is counted."""
         return self.host.window_left(now) if self.persons else None
 
     def _heard(self, name: str) -> None:
@@ -193,7 +195,7 @@ class Session:
     @property
     def persons(self) -> Collection[Seat]:
         """Whose decisions these eyes wait for: the observer's, or those of all who share the screen; and of those who
-        hold phones, or look at a second screen, without whom nobody hurries on."""
+        hold phones, or look at a second screen: no player hurries on without them."""
         if self.observer is not None:
             return (self.observer, *sorted(elsewhere(self.host)))
         return tuple(filter(self.is_person, range(self.view.seats)))
@@ -205,7 +207,7 @@ class Session:
 
     @property
     def doers(self) -> Collection[Seat]:
-        """Whoever does something on the table itself, before all: those, and who has his hand on a second screen."""
+        """The seats that act on the table itself, before all: those, and the seat whose hand is on a second screen."""
         second = second_screen(self.host)
         return self.here if second is None else sorted({*self.here, second})
 
@@ -229,7 +231,7 @@ class Session:
 
     def offers(self) -> Sequence[Offer]:
         """The live offers, as soon as the screen has shown the question they answer; none to a question that will be
-        answered for him."""
+        answered for the player."""
         if self.side is None or self.view.question != self.host.question:
             return ()
         return self.side.offers()
@@ -278,8 +280,8 @@ class Session:
     # ---- how fast it goes ------------------------------------------------------------------------------------
     @property
     def no_haste(self) -> str:
-        """Why nobody can run on to his next choice from here, as a key; empty: he can. How a deal came out is read
-        before the next one."""
+        """Why a player cannot run on to their next choice from here, as a key; empty: they can. How a deal came out is
+        read before the next one."""
         if len(self.persons) > 1:
             return "table.haste.several"
         if self.outcome() is not None:
@@ -338,7 +340,7 @@ class Session:
 
     @property
     def out_of(self) -> str:
-        """What the observer is out of, if he is: the deal, the round or the match."""
+        """What the observer is out of, if they are: the deal, the round or the match."""
         return self.view.left.get(self.observer, "deal") if self.observer is not None else "deal"
 
     @property

@@ -1,6 +1,6 @@
-"""In which order somebody sees his own hand: by suit, by rank, or as he laid it himself.
+"""In which order players see their own hands: by suit, by rank, or as they laid them themselves.
 
-Only its owner sees this order and nobody is ever told of it: it is part of the picture, not of the game.
+Only its owner sees this order; no other player is ever told of it: it is part of the picture, not of the game.
 """
 from __future__ import annotations
 

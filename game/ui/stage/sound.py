@@ -29,13 +29,13 @@ PATIENCE = 300.0
 """Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
 library writes several lines to the terminal at each."""
 ASKED_FOR = 60.0
-"""The same where somebody wants to know."""
+"""Seconds between two trials where the player asks for sound."""
 ECHO = 1.0
 """Seconds in which devices are told of that were there before."""
 PLEASANT = 60
-"""Per cent at which what lasts is tried, and switched on where somebody says yes."""
+"""Per cent at which looping sounds are tried, and switched on where the player says yes."""
 LOOK_AGAIN = 400.0
-"""Milliseconds between two looks for what somebody else reads."""
+"""Milliseconds between two looks for what another process reads."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Sound:
         return self._open is False
 
     def device_changed(self, added: bool) -> None:
-        """A device for playing has come (True) or gone: the next sound looks anew which is to be used."""
+        """A device for playing has come (True) or gone: the next sound chooses again which one to use."""
         if added and ((self._open and not self._lost) or self._clock() - self._tried_at < ECHO):
             return                          # opening one tells of all that are there
         self._lost = not added
@@ -92,7 +92,7 @@ class Sound:
         self._takes = takes
 
     def expect(self, files: Iterable[Path]) -> None:
-        """What of a theme's sounds somebody else has made: to be read before it is heard."""
+        """Sounds of a theme by other authors: to be read before they are heard."""
         self._strange.expect(file for file in files if file in self._strange)
 
     def volumes(self, effects: int, calls: int, room: int = 0, music: int = 0) -> None:
@@ -182,7 +182,7 @@ class Sound:
     def _ready(self, patience: float = PATIENCE) -> bool:
         """Open the device with the first sound, so that starting the program does not wait for it. `patience`: seconds
         since it failed before it is tried again."""
-        if self._open and not pygame.mixer.get_init():          # somebody has closed it under our hands
+        if self._open and not pygame.mixer.get_init():          # other code has closed it meanwhile
             self._give_back()
         if self._open is False and self._clock() - self._tried_at > patience:
             self._open = None

@@ -1,4 +1,4 @@
-"""Sounds that somebody else has made: read elsewhere and in good time, kept as plain WAV, so much and no more.
+"""Sounds by other authors: read elsewhere and in good time, kept as plain WAV, so much and no more.
 
 Until a sound is there, and where it is refused, there is silence. It knows no device.
 """
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class StrangeSounds:
-    """Asked by the main thread; a thread of its own waits for what is read. `most`: seconds of one of them."""
+    """Asked by the main thread; a separate thread waits for what is read. `most`: seconds of one of them."""
 
     def __init__(self, readers: PictureRoom | None = None, most: float = MOST_SECONDS) -> None:
         self._most = most
@@ -107,7 +107,8 @@ class StrangeSounds:
 
 
 class Lent:
-    """What lasts of somebody else's: laid down as a plain WAV of ours, from which it can be streamed; one at a time."""
+    """A looping sound by another author: laid down as a plain WAV of ours, from which it can be streamed; one at a
+    time."""
 
     def __init__(self, readers: PictureRoom | None = None) -> None:
         self._strange = StrangeSounds(readers, MOST_LASTING)
@@ -135,7 +136,7 @@ class Lent:
         """Nothing of it is heard any more."""
         self._strange.forget()
         if self._lent is not None and self._lent[1] is not None:
-            with suppress(OSError):         # on Windows not while somebody listens
+            with suppress(OSError):         # on Windows not while it is being played
                 os.remove(self._lent[1])
         self._lent = None
 

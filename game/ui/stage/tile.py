@@ -202,7 +202,7 @@ def lower_name(made: Tile, lack: float, screen: Screen) -> Tile:
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:
-    """The number of cards on the left end of their fan: so every table tells how many somebody holds. It grows with the
+    """The number of cards on the left end of their fan: so every table tells how many a player holds. It grows with the
     letters, as far as the fan is high."""
     least = least_letters(screen)
     grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words

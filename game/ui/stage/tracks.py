@@ -40,8 +40,8 @@ class SoundCue(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """A bubble: who says which word how loud, from when on; `together`: with others, who let him finish. It never
-    holds the timeline."""
+    """A bubble: who says which word how loud, from when on; `together`: with others, who let the player finish. It
+    never holds the timeline."""
 
     at: float
     seat: Seat
@@ -51,7 +51,7 @@ class Saying(NamedTuple):
 
 
 class CutIn(NamedTuple):
-    """Lettering across the table, by its name, from when on; whose moment it is, -1: nobody's. It never holds the
+    """Lettering across the table, by its name, from when on; the seat whose moment it is, -1: none. It never holds the
     timeline."""
 
     at: float
@@ -60,7 +60,7 @@ class CutIn(NamedTuple):
 
 
 class Written(NamedTuple):
-    """Lettering that stands across the table: its name, since when, whose moment it is (-1: nobody's)."""
+    """Lettering that stands across the table: its name, since when, the seat whose moment it is (-1: none)."""
 
     name: str
     since: float
@@ -151,7 +151,7 @@ class Timeline:
     cutins: list[CutIn] = field(default_factory=list)
 
     def part(self, kind: type[T]) -> T:
-        """The record of this type, in its beginning if nobody has written in it yet."""
+        """The record of this type, in its first state if no track has written in it yet."""
         return cast(T, self.parts.setdefault(kind, kind()))
 
     def card(self, card: CardId, at: float, lasts: float, path: Callable[[float], CardPose]) -> None:

@@ -85,7 +85,7 @@ def draw_above(p: Painter, show: Show) -> None:
     _flying(p, show)
     layers(p, show, "fliers")
     numbers(p, show)
-    if aloft:                                   # what somebody holds is over all that lies there
+    if aloft:                                   # what a player holds is over all that lies there
         _cards(p, show, 0.0, depth, show.frame.cards.keys() - aloft)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer

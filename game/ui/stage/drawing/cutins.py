@@ -1,5 +1,5 @@
 """Lettering across the table: it comes in from one side, drifts over the middle and goes out at the other – or stands
-still. One picture that is only moved: nothing is drawn anew while it does. It knows no word.
+still. One picture that is only moved: nothing is drawn again while it does. It knows no word.
 """
 from __future__ import annotations
 

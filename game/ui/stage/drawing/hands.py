@@ -31,7 +31,7 @@ def is_lit(show: Show, seat: Seat) -> bool:
 
 
 def is_over(show: Show) -> bool:
-    """The match is won: a light at a seat marks a winner, and nobody's turn."""
+    """Whether the match is won: a light at a seat then marks a winner, and not whose turn it is."""
     return any(state.won for state in show.frame.states.values())
 
 
@@ -130,9 +130,9 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
 
 
 def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = None, end: float = 0.0) -> Rect:
-    """He plays nothing to this trick, and may have to take it, or has laid his hand down, or lays pairs only. Returns
-    where that stands: above the number of cards; beside it, if that lies too high; in its place, if it would not end
-    before `end`."""
+    """Write that the player plays nothing to this trick, and may have to take it, or has laid their hand down, or lays
+    pairs only. Returns where that stands: above the number of cards; beside it, if that lies too high; in its place, if
+    it would not end before `end`."""
     text = show.script.t(f"table.{how}")
     least = p.screen.size("caption") / p.screen.text_scale
     most = max(least, min(p.screen.size("caption"), (box.h - 2) / PLATE))       # else it would lie on the name

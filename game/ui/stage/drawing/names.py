@@ -40,7 +40,7 @@ CONDENSED = 0.75
 """How narrow the letters of a name may be set before they shrink."""
 
 NARROWEST = 0.5
-"""And how narrow at the floor, in a row of its own, before its end is left out."""
+"""And how narrow at the floor, in a separate row, before its end is left out."""
 
 
 BETWEEN = 0.75
@@ -149,7 +149,7 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tupl
 
 
 def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple[float, float, float]:
-    """Face or crest and name side by side; a laurel round that of whoever has won. Returns as `name_row` does."""
+    """Face or crest and name side by side; a laurel round that of a winner. Returns as `name_row` does."""
     _, cy, _ = tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + found.breadth(p)
@@ -179,9 +179,8 @@ def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, a
 
 def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,
             least: float = 0.0) -> None:
-    """A name in a row of its own: set narrowly, then in smaller letters, and at the floor, or at `least`, narrower
-    still. There is no ellipsis: of what is longer than that the end is not seen, and the crest beside it tells the
-    rest."""
+    """A name in a separate row: set narrowly, then in smaller letters, and at the floor, or at `least`, narrower still.
+    There is no ellipsis: of what is longer than that the end is not seen, and the crest beside it tells the rest."""
     with p.as_written():
         size = p.fitting(name, room / CONDENSED, size, True, least or p.screen.size("caption") / p.screen.text_scale)
         while len(name) > 1 and NARROWEST * p.width(name, size, True) > room:
@@ -193,7 +192,7 @@ def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, 
 # ---- beside the tile -----------------------------------------------------------------------------------------
 def plates(p: Painter, show: Show) -> list[Rect]:
     """The names of the seats that are meant now, where their tiles do not say them in letters of full size; returns
-    where they lie. Who is speaking is shown by his bubble."""
+    where they lie. The bubble shows who is speaking."""
     taken: list[Rect] = []
     size = p.screen.size("caption") * (BETWEEN if show.frame.placement.ground.heaps else 1.0)
     for seat in _meant(p, show):

@@ -163,7 +163,7 @@ def _shifted(places: Iterable[Place], farther: Iterable[float] = ()) -> Iterator
 
 
 def cards(room: Ground) -> Iterator[Rect]:
-    """Where cards lie that nobody may talk over."""
+    """Where cards lie that no bubble may cover."""
     for seat, tile in room.tiles.items():
         yield room.parts.tray if seat == room.table.observer and room.parts.tray else tile.card
         if tile.bows is not None:
@@ -177,7 +177,7 @@ def _cost(box: Rect, hard: list[Rect], soft: list[Rect], safe: Rect) -> float:
     inside = box.clip(safe)
     lost = box.w * box.h - inside.w * inside.h
     cost = 40 * lost + 40 * _under(box, hard) + _under(box, soft)
-    return round(cost, -1)      # what is less than ten square units nobody sees
+    return round(cost, -1)      # less than ten square units cannot be seen
 
 
 def _under(box: Rect, rects: list[Rect]) -> float:

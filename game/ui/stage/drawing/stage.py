@@ -52,7 +52,7 @@ def _usual(p: Painter, show: Show) -> None:
 
 
 def _tray(p: Painter, show: Show, box: Rect) -> None:
-    """Where the own card lies when its owner sits in the ring: in gold when it is his turn."""
+    """Where the own card lies when its owner sits in the ring: in gold when it is their turn."""
     seat = show.frame.placement.ground.table.observer
     turn = seat is not None and show.frame.states[seat].turn
     panels.panel(p, box.inflate(8, 8), "night", 12.0, 0.6)
@@ -164,7 +164,7 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
 
 
 def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
-    """Two sentences, each in a line of its own."""
+    """Two sentences, each in a separate line."""
     room = box.w - AIR
     with p.room(box.h / 2):
         lead = min(max(p.lead(line, "caption") for line in lines), box.h / len(lines))

@@ -19,11 +19,11 @@ from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
 
 NEWS = ("asleep", "robot", "check")
-"""Of the signs beside whoever holds a phone those that are not always there: it is away; a bot plays on for it; he has
-answered."""
+"""Of the signs beside a player with a phone those that are not always there: the phone is away; a bot plays on for the
+player; the player has answered."""
 
 UNHINTED = "unhinted"
-"""The sign beside whoever goes without hints."""
+"""The sign beside a player who goes without hints."""
 
 LEAST_BADGE = 14.0
 """Radius of one in units, where it lies on the crest."""
@@ -125,7 +125,7 @@ def _status(chair: Chair) -> str:
 
 
 def _speaks(show: Show, seat: Seat) -> bool:
-    """What somebody says stands where the arrow of his turn does, and points at him, too."""
+    """What a player says stands where the arrow of their turn does, and points at them, too."""
     return seat in show.spoken and any(
         each.spoken.seat == seat for each in standing(show.spoken.values(), show.script.t, show.now))
 

@@ -1,5 +1,5 @@
-"""Rays behind a seat, and the end of a match: confetti of at most 120 sprites and a banner with the winners' crests, or
-of whoever has lost it."""
+"""Rays behind a seat, and the end of a match: confetti of at most 120 sprites and a banner with the crests of the
+winners, or of the losers where the match is known by them."""
 from __future__ import annotations
 
 import math
@@ -24,7 +24,7 @@ MOST_RAYS = 780.0
 
 
 def bursts(p: Painter, show: Show) -> None:
-    """Rays that open behind a seat; one picture, stretched, so that no frame draws them anew."""
+    """Rays that open behind a seat; one picture, stretched, so that it is not drawn again in each frame."""
     if not p.ease.beside.rays:
         return
     for seat, burst in show.frame.bursts.items():
