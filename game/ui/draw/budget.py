@@ -76,7 +76,7 @@ class Budget:
         return fixed + sum(entry.bytes for entry in self.order if entry.frame >= self.frame - 1)
 
     def count(self, name: str, by: int) -> None:
-        """So many bytes more (or less) that lie in no order: they stay until whoever holds them lets them go."""
+        """Count bytes more (or less) that lie in no order: they stay until their holder lets them go."""
         self.bytes += by
         self.by_name[name] += by
         self._let_go += max(0, -by)
@@ -114,8 +114,8 @@ class CacheEntry:
 
 
 class BudgetedCache(Generic[K, V]):
-    """A cache of the budget. `gone` is told the key of what goes, and must be a method of whoever owns the cache; what
-    is in a cache goes with it. `share`: it may take no more of the budget, so that what passes drives out nothing that
+    """A cache of the budget. `gone` is told the key of what goes, and must be a method of the cache's owner; what is in
+    a cache goes with it. `share`: it may take no more of the budget, so that what passes drives out nothing that
     lasts."""
 
     def __init__(self, budget: Budget, name: str, gone: Callable[[K], None] | None = None,

@@ -20,7 +20,7 @@ _numbers = itertools.count(1)
 
 class Texture:
     """A picture ready for drawing. It belongs to no canvas: each canvas makes its own copy when it first draws it,
-    and makes it again after the graphics device was lost. It is freed when nobody holds the handle any more.
+    and makes it again after the graphics device was lost. It is freed when its handle is no longer held.
 
     `margin` is the number of transparent pixels (border, shadow) around the content on each side. `soft`: nothing in
     it is sharper than its margin is broad, for it is a shadow.
@@ -68,10 +68,10 @@ class Canvas(Protocol):
 
     steps: tuple[float, float, float]
     """Degrees, and shares of its size, in which what moves may be turned and stretched where copies are kept of it; and
-    pixels of them that are made anew for one frame, as a share of the screen's."""
+    pixels of them that are made again for one frame, as a share of the screen's."""
 
     mixes: float
-    """So many pixels at most can be mixed anew with every frame of a movement."""
+    """So many pixels at most can be mixed again with every frame of a movement."""
 
     owes: bool
     """In the frame that was presented something lies a little otherwise than it should, for want of time: there has to
@@ -150,8 +150,8 @@ class Notes:
 
     def settle(self, texture: Texture, x: float, y: float, w: float, h: float, angle: float, alpha: int, tint: Colour,
                moving: bool) -> Blit:
-        """Round a mark to what this canvas can show, so that a change nobody can see is no change. moving: nobody sees
-        small ones at all."""
+        """Round a mark to what this canvas can show, so that a change that cannot be seen is no change. moving: small
+        changes cannot be seen at all."""
         return Blit(texture, x, y, w, h, angle, alpha, tint, self._clip)
 
     def forget(self) -> None:

@@ -20,7 +20,7 @@ from game.ui.draw.surface import SurfaceCanvas
 Renderer = Literal["gpu", "surface"]
 
 FRAMES = 4
-"""Of a trial: a card is ten times faster or five times slower, so few tell; and somebody is waiting for a picture."""
+"""Frames of a trial: a card is ten times faster or five times slower, so few tell; and the player is waiting."""
 
 CARDS = 40
 

@@ -86,7 +86,7 @@ class CardArt:
         self._signs: dict[Job, set[Mark | Large]] = {}
         self._made_by_others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
-        self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
+        self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn again
         self._names = Names(look)
         self._asked: set[tuple[Identity, int]] = set()      # of this frame: once is enough, however many lie there
         self._met = False                   # a stranger's picture has come, or was refused
@@ -100,7 +100,7 @@ class CardArt:
         return self._look
 
     def change(self, look: LookLike) -> None:
-        """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
+        """Another theme, or the same one read again: every picture is drawn again when it is next needed."""
         self._look, self._names = look, Names(look)
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
                      self._unshaped, self._asked):
@@ -118,16 +118,15 @@ class CardArt:
             other._shapes = other._new_shapes(other._shapes)
 
     def beside(self, look: LookLike) -> CardArt:
-        """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
-        these."""
+        """The pictures of another look, for as long as they are held: drawn by the same hands, collected with these."""
         made = CardArt(look, self.letters, wake=self.wake, budget=self.budget, queue=self._queue)
         made.met_strangers, made._frames = None, None
         self._others.add(made)
         return made
 
     def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
-        """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not
-        is seen as it was until it is drawn anew."""
+        """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not is
+        seen as it was until it is drawn again."""
         before = self._look
         self._former = {identity: found for identity in self._heights if identity not in self._former
                         and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
@@ -249,7 +248,7 @@ class CardArt:
         self._queue.next_frame()
         if owed and self.wake is not None:
             self.wake()
-        if self._queue.idle:    # what nobody asked for any more never comes
+        if self._queue.idle:    # what is not asked for any more never comes
             for each in (self, *self._others):
                 each._orders.clear()
                 each._former.clear()
@@ -334,7 +333,7 @@ class CardArt:
     # ---- a stranger's cloth and its border: as large as the table, so only the last ones are kept
 
     def strange(self, picture: ThemePicture) -> bool:
-        """Whether somebody else has made it."""
+        """Whether the picture is by another author."""
         found = self._made_by_others.get(picture.path)
         if found is None:
             found = self._made_by_others[picture.path] = not our_own(picture.path)

@@ -179,7 +179,7 @@ def _whole(face: pygame.Surface, art: pygame.Surface, plan: CardPlan, inks: Inks
 
 
 def _mended(face: pygame.Surface, art: pygame.Surface, plan: CardPlan, inks: Inks) -> None:
-    """A card with corners of its own; through holes in it one sees paper, and past its corners the table."""
+    """A card with its own corners; through holes in it one sees paper, and past its corners the table."""
     beyond = pygame.mask.from_surface(art, 250)
     beyond.invert()
     holes = beyond.copy()

@@ -151,7 +151,7 @@ def _sized(look: TableLook, w: int, h: int) -> TableLook:
 
 
 def _strange(p: Painter, look: TableLook, edge: int) -> dict[ThemePicture, faces.Job]:
-    """What of the table somebody else has made, and how it is wanted; until it is there, the table is plain."""
+    """The parts of the table by other authors, and how they are wanted; until they are there, the table is plain."""
     found = {}
     if look.image is not None and p.pictures.strange(look.image):
         job = _job(look.image, look.fit, p.screen.width, p.screen.height)
@@ -169,7 +169,7 @@ def _job(image: ThemePicture, fit: str, w: int, h: int) -> faces.Job:
 
 def render(screen: Screen, palette: Palette, look: TableLook | None,
            strange: dict[ThemePicture, pygame.Surface | None] | None = None) -> pygame.Surface:
-    """The whole table, opaque. `strange`: what has come of the pictures that somebody else has made."""
+    """The whole table, opaque. `strange`: what has come of the pictures by other authors."""
     made = pygame.Surface((screen.width, screen.height), 0, 32)
     look = None if screen.high_contrast else look and _sized(look, screen.width, screen.height)
     image = _picture(look.image, look.fit, screen, strange) if look and look.image else None

@@ -229,7 +229,7 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
     high = min(max(.56 * rect.h, min(1.17 * floor, rect.h - 12)), max(46.0, 1.2 * floor))
     inset = .26 * rect.h
     if isinstance(size, float) and not cap and not icon:
-        inset = min(inset, 9.0)             # whoever gives a number has fitted the words already
+        inset = min(inset, 9.0)             # a caller that gives a number has fitted the words already
     left, right = rect.x + inset, rect.right - inset
     if cap and not icon and not sub:        # key and words stand in the middle together
         taken = p.width(text, p.fitting(text, right - left, size, True), True) + 1.1 * high + .18 * rect.h

@@ -1,6 +1,6 @@
 """The curtain that hides the table while one person looks at a card. It falls from above, and it never fades.
 
-It knows how to hang; it does not know for whom it falls, what lies on it, or what is behind.
+It knows how to hang; it does not know for which player it falls, what lies on it, or what is behind.
 """
 from __future__ import annotations
 

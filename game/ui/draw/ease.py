@@ -1,8 +1,8 @@
 """How much is drawn beside what has to be seen: all of it, or step by step less where frames take too long.
 
 It is told how long frames took to draw, and counts them. It refuses to know what was drawn, for whose eyes, and when,
-and how long anybody thought: a card that is covered is drawn as a back wherever it lies, so a frame takes no longer for
-what it hides, and what is left out tells nobody anything. What somebody reads, chooses or has to follow is drawn at
+and how long a player thought: a card that is covered is drawn as a back wherever it lies, so a frame takes no longer
+for what it hides, and what is left out gives nothing away. What a player reads, chooses or has to follow is drawn at
 every step alike.
 """
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 SMALL: Final = (1920 * 1080, 10.5)
 LARGE: Final = (3840 * 2160, 20.0)
 """Pixels of the screen, and the milliseconds from which a frame is heavy there, before any is late: that would be after
-14 and 33. The larger the screen, the further apart frames lie, for more of it may have to be painted anew."""
+14 and 33. The larger the screen, the further apart frames lie, for more of it may have to be repainted."""
 
 LIGHT = 2 / 3
 """The share of that up to which a frame is light."""
@@ -29,7 +29,7 @@ twice as many each time that was too early, and at most so many."""
 
 class DetailLevel(NamedTuple):
     """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, and
-    how much of it is turned anew for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is turned as it
+    how much of it is turned again for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is turned as it
     is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti; `rays` behind a
     seat; `fades`: a page comes out of the one before it, or at once."""
 

@@ -1,8 +1,8 @@
 """The queue of faces: draws pictures beside the main path, the most wanted first. It knows files and sizes only.
 
 It has two hands, each with a thread: one draws our own pictures, the other has those of strangers read in a room of
-their own, where they may take their time or do harm. Finished pictures are collected by the main thread; whoever waits
-for one is woken by `wake`. Whatever happens to a picture costs that picture alone.
+their own, where they may take their time or do harm. Finished pictures are collected by the main thread; `wake` wakes a
+caller that waits for one. Whatever happens to a picture costs that picture alone.
 """
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 class FaceQueue:
     """`folder` keeps what took long to draw (None: nothing is kept). Its threads are there as long as a picture is
-    wanted: whoever drops the queue drops all it knew."""
+    wanted: to drop the queue drops all it knew."""
 
     def __init__(self, folder: Path | None = None, wake: Callable[[], None] | None = None,
                  readers: PictureRoom | None = None) -> None:
@@ -68,7 +68,7 @@ class FaceQueue:
         return not isinstance(job, Painted) and self.strange(job.path)
 
     def want(self, job: Job, weight: float, lasting: bool = False) -> None:
-        """Ask for a picture. Asked for anew with every frame, or it is forgotten – unless it is `lasting`."""
+        """Ask for a picture. Asked for again with every frame, or it is forgotten – unless it is `lasting`."""
         with self._change:
             if self._closed or job in self._done or job in self._busy.values():
                 return
@@ -125,7 +125,7 @@ class FaceQueue:
             self._change.notify_all()
             threads = dict(self._threads)
         if STRANGE in threads:
-            self._room.close()              # nobody waits for a stranger's picture any more
+            self._room.close()              # a stranger's picture is not awaited any more
         for thread in threads.values():
             thread.join(5.0)
 
@@ -144,7 +144,7 @@ class FaceQueue:
             try:
                 made = self._draw(job)
             except Exception as error:      # a picture, whatever it does, costs that picture alone
-                if not self._closed:        # else whoever closes has broken it off
+                if not self._closed:        # else closing has broken it off
                     log.warning("%s cannot be drawn: %s", self._called(job), error)
             with self._change:
                 del self._busy[hand]

@@ -2,7 +2,7 @@
 much work to read a small copy, from which all other sizes are drawn.
 
 All of it can be drawn again, so it may be lost; nothing of it is trusted: what is not whole is taken away and made
-anew. What was used longest ago goes first when the folder has grown too large. May be asked by any thread.
+again. What was used longest ago goes first when the folder has grown too large. May be asked by any thread.
 """
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_OF_A_GROUND = 30 * 2**20
 """Bytes of a picture as large as the screen: those of all places together leave room for the faces."""
 
 DRAFTS_LIVE = 24 * 3600.0
-"""Seconds after which a draft is nobody's any more."""
+"""Seconds after which a draft is left over and may go."""
 
 SELDOM = 3600.0
 """Seconds after which it is noted again that something was used."""

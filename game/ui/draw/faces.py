@@ -46,7 +46,7 @@ class Painted(Job):
     """A large picture of ours that is not read but painted, beside the main path as well; its path says what it is.
 
     `made_of`: the files it is painted of, and whatever else it depends on besides its size; where that is said, an
-    opaque picture is kept for the next start. None: it is painted anew each time.
+    opaque picture is kept for the next start. None: it is painted again each time.
     """
 
     paint: Callable[[], pygame.Surface]

@@ -71,7 +71,7 @@ def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: CardPla
     if art is not None and picture is not None and not queue.strange(picture.path):
         if plan.card.size == (w, height):
             return art
-        art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of somebody else's pack
+        art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of another author's pack
     return card_layout.laid(art, plan, w, height, card, inks(look, card), letters,
                      lambda name, wide, high: sign(look, name, wide, high))
 

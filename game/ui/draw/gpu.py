@@ -51,7 +51,7 @@ class GpuCanvas(Notes):
         self._store = TextureStore(self._renderer, budget)
 
     def resized(self) -> None:
-        """The window has another size: everything is painted anew."""
+        """Repaint everything: the window has another size."""
         self._renderer.set_viewport(None)
         self._size = tuple(self._renderer.get_viewport().size)
         self.forget()
@@ -63,7 +63,7 @@ class GpuCanvas(Notes):
 
     def settle(self, texture: Texture, x: float, y: float, w: float, h: float, angle: float, alpha: int, tint: Colour,
                moving: bool) -> Blit:
-        """Whole pixels, and angles nobody can tell apart are one."""
+        """Round to whole pixels, and to angles that can be told apart."""
         w, h = max(1, round(w)), max(1, round(h))
         return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, round(angle, 1) % 360.0, alpha,
                     tint, self._clip)
@@ -81,14 +81,14 @@ class GpuCanvas(Notes):
         self._renderer.present()
 
     def screenshot(self) -> pygame.Surface:
-        """Drawn anew for reading: what was presented may already be gone from the back buffer."""
+        """Draw the frame again for reading: what was presented may already be gone from the back buffer."""
         self._issue(self._last)
         made = self._renderer.to_surface()
         self.forget()
         return made
 
     def close(self) -> None:
-        """Textures first, then the renderer; the window is closed by whoever opened it."""
+        """Close textures first, then the renderer; the caller that opened the window closes it."""
         self._store.clear()
         self.now, self.before, self._last = [], None, []
         del self._store, self._renderer

@@ -2,7 +2,7 @@
 
 The C library of Linux takes the place of large blocks from one heap as soon as it has seen some of them freed; between
 what stays, the holes of what went are never given back, and a long evening of ever new sizes of window and letters
-keeps three times what it uses. Told to give each picture memory of its own, it does not.
+keeps three times what it uses. Told to give each picture separate memory, it does not.
 """
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 OWN_FROM, SPARE = 128 * 2**10, 8 * 2**20
-"""Bytes: a picture as large as this lies in memory of its own; so much free room may stay at the heap's end, or it
+"""Bytes: a picture as large as this lies in separate memory; so much free room may stay at the heap's end, or it
 would be given back and asked for again with every frame."""
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3

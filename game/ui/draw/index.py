@@ -1,4 +1,4 @@
-"""What the program letters on a card over anybody's art: its number or sign, and the mark of its suit or its power.
+"""What the program letters on a card over any art: its number or sign, and the mark of its suit or its power.
 
 The pictures of numerals and signs are those of our own cards, in ink and what is cut out of it, and take on any two
 colours; what has none is lettered. It knows neither where on a card an index stands nor whose card it is.
@@ -108,7 +108,7 @@ def stand(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, lette
 
 
 def seal(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, letters: Lettering, signs: Signs) -> None:
-    """The mark of a suit by itself, on a ground of its own."""
+    """The mark of a suit by itself, on a separate ground."""
     ground, ink = _colours(card, inks)
     face.blit(raster(path(rounded(0, 0, room.w, room.h, .16 * room.w), ground), *room.size), room)
     inside = room.inflate(-round(.22 * room.w), -round(.22 * room.h))

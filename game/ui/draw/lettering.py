@@ -21,7 +21,7 @@ from game.ui.draw.ruby import RubyWord, Slot, head, placed, tail
 FACES = 2
 """Open faces of each weight: as many as a line with readings needs at a time. One takes 2.6 MB and a few milliseconds
 to open, so the one not used for longest is set in the size that is wanted: that takes the 64th part of a millisecond,
-and its letters are looked up anew."""
+and its letters are looked up again."""
 
 FACE_BYTES = 2_700_000
 MIDDLE = 0.36
@@ -180,7 +180,7 @@ class Lettering:
         return Label(Texture(line), ascent, x)
 
     def close(self) -> None:
-        """No line is drawn any more: its fonts are let go, while nobody opens one."""
+        """No line is drawn any more: its fonts are let go, while none is being opened."""
         self.forget()
         with _ONE_AT_A_TIME:
             self._faces.clear()
@@ -201,7 +201,7 @@ def can_draw(letter: str) -> bool:
     """Whether one of our own fonts has this character; marks without a breadth of their own count as missing."""
     try:
         return bool(_own().writer(letter))
-    except pygame.error:            # pygame was closed and begun anew: fonts do not outlive it
+    except pygame.error:            # pygame was closed and started again: fonts do not outlive it
         _own.cache_clear()
         return bool(_own().writer(letter))
 

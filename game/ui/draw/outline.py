@@ -17,7 +17,7 @@ SLENDER, STOUT = .42, .86
 """Width to height of what can be a card; any other picture lies on one."""
 
 NEAR = .045
-"""Art that differs by no more than this share from the shape of its pack is pulled into it: nobody sees that."""
+"""Art that differs by no more than this share from the shape of its pack is pulled into it: that cannot be seen."""
 
 SOLID = 200
 """Alpha from which on a pixel is seen to be there."""

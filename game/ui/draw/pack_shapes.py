@@ -17,8 +17,8 @@ SAMPLE = 252, 392
 
 
 class PackShapes:
-    """`samples`: some pictures of a deck that somebody else has made; `want`: asks for one; `former`: what was known
-    before the pictures may have changed."""
+    """`samples`: some pictures of a deck by another author; `want`: asks for one; `former`: what was known before the
+    pictures may have changed."""
 
     def __init__(self, samples: Callable[[str], Sequence[ThemePicture]], want: Callable[[Job], None],
                  former: PackShapes | None = None) -> None:

@@ -57,7 +57,7 @@ class Painter:
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
         self.ease = Ease()
-        self.written: list[Rect] | None = None      # where words stand in the picture, while somebody has it noted
+        self.written: list[Rect] | None = None      # where words stand in the picture, while a caller has it noted
 
     @property
     def palette(self) -> Palette:
@@ -242,7 +242,7 @@ class Painter:
 
     @contextmanager
     def as_written(self) -> Iterator[None]:
-        """Inside, nothing is read: what somebody types."""
+        """Inside, nothing is read: what a player types."""
         kept, self._aid = self._aid, None
         try:
             yield

@@ -1,4 +1,4 @@
-"""Where two frames differ: the rectangles that have to be painted anew. It knows marks and rectangles only, and paints
+"""Where two frames differ: the rectangles that have to be repainted. It knows marks and rectangles only, and paints
 nothing.
 """
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from game.ui.draw.canvas import Fill, Mark
 
 WHOLE_SHARE = 0.7
-"""Where more of the screen than this is painted anew, it is the whole."""
+"""Where more of the screen than this share is to be repainted, all of it is."""
 
 CLOSE, LOOSE = (1.1, 1.15), (1.25, math.inf)
 """How much larger one rectangle may be than two apart, and than what two cover that overlap."""

@@ -1,4 +1,4 @@
-"""A picture as plain pixels, for whoever shows it elsewhere."""
+"""A picture as plain pixels, for code that shows it elsewhere."""
 from __future__ import annotations
 
 import pygame

@@ -20,7 +20,7 @@ def awaited(p: Painter) -> bool:
 
 
 def mixes(p: Painter) -> bool:
-    """Whether all of the picture can be mixed anew with every frame, as when a page is drawn through another: without a
-    graphics card, not on a large screen, and nowhere when frames are heavy."""
+    """Whether all of the picture can be mixed again with every frame, as when a page is drawn through another: without
+    a graphics card, not on a large screen, and nowhere when frames are heavy."""
     width, height = p.canvas.size
     return p.ease.beside.fades and width * height <= p.canvas.mixes

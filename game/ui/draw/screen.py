@@ -84,7 +84,7 @@ class Screen:
 
     @cached_property
     def floor(self) -> float:
-        """The smallest text anybody has to read, in pixels: 26u at three metres, 18 px on a desk."""
+        """The smallest text a player has to read, in pixels: 26u at three metres, 18 px on a desk."""
         return (TV_FLOOR * self.u if self.tv else DESKTOP_FLOOR) * self.text_scale
 
     def type(self, name: str) -> int:

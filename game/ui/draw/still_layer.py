@@ -23,7 +23,7 @@ FEWEST = 6
 
 STEADY, LOOKED_AT, ODD = 3, 6, 2
 """So many frames must have begun with the same marks. Of the latest so many, so many may have had another among them
-all the same: a number that counts on is painted anew in its place, and what lies beside it stays."""
+all the same: a number that counts on is repainted in its place, and what lies beside it stays."""
 
 MANY = 12
 """Where more marks than these have changed at once, it is not a number that has counted on."""
@@ -42,7 +42,7 @@ class Under:
     def settle(self, same: int, nearly: int, now: list[Mark]) -> None:
         """The first `same` marks of this frame are those of the frame before, and the first `nearly` but for one: a
         light that slides over the table under all that lies there. As many are taken as have nearly stayed for some
-        frames; what of it is another now is painted anew."""
+        frames; what of it is another now is repainted."""
         self._same.append(nearly)
         had, count = len(self.marks), min(self._steady(), len(now))
         if same >= had:

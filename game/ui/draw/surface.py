@@ -24,7 +24,7 @@ RESTS = 2
 
 
 class SurfaceCanvas(Notes):
-    """Draws on a surface of its own of this size, or on one given (a window's), and calls `flip` to show it."""
+    """Draws on its own surface of this size, or on a given one (a window's), and calls `flip` to show it."""
 
     mixes = 1600.0 * 900
 
@@ -122,7 +122,7 @@ class SurfaceCanvas(Notes):
         self._under.clear()
 
     def _renew(self, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
-        """Paint a part of the frame anew, on what lies still under it."""
+        """Repaint a part of the frame, on what lies still under it."""
         still = len(self._under.marks)
         if still and covering(self._solids, patch, still, len(marks)) < 0:
             self._under.onto(self.target, patch, self._paint)

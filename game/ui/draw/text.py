@@ -84,7 +84,7 @@ def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), g
          phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
     """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
-    A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
+    A piece that is too wide for any line is cut by characters, because text outside its box is of no use. New lines in
     the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, and
     within a phrase only if that is wider than any line. `held`: places where no line begins.
     """

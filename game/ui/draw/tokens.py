@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 
 PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
-"""What numbers are written in on a chip that is nobody's paper: whatever the panels are."""
+"""Colour of numbers on a chip that does not follow the panels: the same whatever the panels are."""
 
 FACE = 0.92
 """The share of its disc that a face takes."""
@@ -94,7 +94,7 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
           alpha: float = 1.0, made: float = 0.0) -> None:
     """A player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
-    another it is drawn as large as this, and stretched: no frame draws it anew."""
+    another it is drawn as large as this, and stretched: it is not drawn again in each frame."""
     paper = mix(colour, p.palette.plate, .62) if dim else colour
     ink, drawn = p.palette.plate if luminance(p.palette.plate) < DAY else NIGHT.plate, made or radius
 
@@ -115,7 +115,7 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
 
 def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
              alpha: float = 1.0, made: float = 0.0) -> None:
-    """Somebody at the table, at any size: the face of one of the company in the colour they play in, anybody else's
+    """A player at the table, at any size: the face of one of the company in the colour they play in, any other player's
     crest. For the rest see `crest`."""
     side = p.px(2 * FACE * (made or radius))
     face = p.pictures.token(f"face-{chair.temper}", side) if chair.temper else None

@@ -1,4 +1,4 @@
-"""What words on somebody else's cloth need so that they are read: how dense a ground under them has to be.
+"""What words on another author's cloth need so that they are read: how dense a ground under them has to be.
 
 That is measured where the cloth is brightest and where it is darkest. Our own cloths are made for words, and are left
 alone. It knows no page.
@@ -38,12 +38,12 @@ _seen: WeakKeyDictionary[Texture, dict[tuple[int, int, int, int], Range]] = Weak
 
 
 def mind(cloth: Texture) -> None:
-    """This cloth was made by somebody who may not have thought of words."""
+    """Note that this cloth may be made by an author who did not think of words."""
     _strange.add(cloth)
 
 
 def below(p: Painter, rect: Rect | None = None) -> Range | None:
-    """What the cloth holds there, or anywhere within its border; None where nobody has to care."""
+    """What the cloth holds there, or anywhere within its border; None where it does not matter."""
     cloth = p.shapes.last("cloth")
     if cloth is None or cloth[1] not in _strange:
         return None

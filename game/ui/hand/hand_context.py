@@ -1,6 +1,6 @@
 """What a hand is given by the page that shows it: its seat, what lies open of it, and how an answer is given.
 
-`HandContext` holds what every hand needs; the curtain makes one of its own for the seat that looks. `OpenTable` holds
+`HandContext` holds what every hand needs; the curtain makes its own for the seat that looks. `OpenTable` holds
 what a hand needs besides where it lies on the open table. A hand never asks who else looks on.
 """
 from __future__ import annotations
@@ -85,7 +85,7 @@ class OpenTable(HandContext):
 
     @property
     def side(self) -> SeatClient:
-        """See HandContext. Where nobody sits with open eyes there is no hand, and nobody asks."""
+        """See HandContext. Where no player sits with open eyes there is no hand, and it is not asked for."""
         assert self.session.side is not None
         return self.session.side
 

@@ -1,8 +1,9 @@
-"""A hint for the owner of a hand: what a master would do in his place, asked for by a press and gone with the next one,
+"""A hint for the owner of a hand: what a master would do in their place, asked for by a press and gone with the next
+one,
 or with what it was asked about.
 
-It belongs to one pair of eyes. Whether anybody else looks on, and where it is shown, is the business of whoever shows
-it; it knows no rule, and asks for nothing that this seat could not know.
+It belongs to one pair of eyes. Whether other players look on, and where it is shown, is up to the page that shows it;
+it knows no rule, and asks for nothing that this seat could not know.
 """
 from __future__ import annotations
 
@@ -106,7 +107,7 @@ class HandHint:
         return INSTEAD[self._silence]
 
     def advised(self, narrator: Narrator, rests: Callable[[str], bool] = lambda spot: False) -> Advised | None:
-        """In words, once it is there; of what somebody rests on, the best it can be used for, the chance is told."""
+        """In words, once it is there; for the card that the focus rests on, the best use of it, with the chance."""
         side = self._side()
         if self.counsel is None:
             return None

@@ -1,7 +1,7 @@
 """The own hand of several cards under open eyes: what can be played stands higher, the rest is dimmed and says why; a
 card is played by a press or by being drawn onto the table, and the hand is sorted as its owner likes.
 
-It knows offers, not rules. The order of the hand is nobody's business: it stays with the picture and the settings.
+It knows offers, not rules. The order of the hand is the owner's alone: it stays with the picture and the settings.
 """
 from __future__ import annotations
 
@@ -153,9 +153,9 @@ class OwnHand:
         return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
 
     def _alone(self) -> dict[CardId, HeldCard]:
-        """The only card of whoever holds no more, if it is pointed at."""
+        """The only card of a player who holds one, if it is pointed at."""
         card = self._only()
-        if card is None or card != self.drag.over:      # what was pointed at may be somebody else's now
+        if card is None or card != self.drag.over:      # what was pointed at may be another player's now
             return {}
         more, lift = self.drag.hover(card)
         return {card: HeldCard(dy=-more * self.context.session.play.placement.cards[card].h, lift=lift)}
@@ -203,7 +203,7 @@ class OwnHand:
 
     # ---- where a hand has more to say ------------------------------------------------------------------------
     def answers(self) -> list[Answer | None] | None:
-        """Answers of its own; None: those of the offers."""
+        """Its own answers; None: those of the offers."""
         return None
 
     def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
@@ -212,7 +212,7 @@ class OwnHand:
 
     @property
     def deaf(self) -> bool:
-        """Nobody can have meant an answer yet."""
+        """Whether an answer cannot be meant yet."""
         return False
 
     def more(self) -> list[Answer]:
@@ -344,7 +344,7 @@ class OwnHand:
         if not session.play.settled:
             session.hurry(now)
             return
-        if "deal" in session.view.ended:    # nobody has a turn any more; how the deal came out stays to be read
+        if "deal" in session.view.ended:    # no seat has a turn any more; how the deal came out stays to be read
             return
         offer, face = touched(session.offers(), "card", card), session.view.sees(card)
         verb = sheet(self.game).play
@@ -365,7 +365,7 @@ class OwnHand:
 
     def _arrange(self, sorting: HandSorting, held: dict[CardId, CardPose] | None = None) -> None:
         services = self.context.services
-        if sorting.way not in (self.context.sorting.way, "own"):      # before: a change of settings lays the table anew
+        if sorting.way not in (self.context.sorting.way, "own"):      # before: a change of settings lays it again
             services.preferences.change(sorting={**services.settings.sorting, self.game: sorting.way})
         self.context.sorting = sorting
         play = self.context.session.play

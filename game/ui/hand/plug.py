@@ -1,4 +1,4 @@
-"""What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
+"""What a kind of table adds beside its picture: the own hand, its own words, and what a curtain has to know."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from game.ui.stage.records import Act, StageKind
 
 
 class OpenCard(NamedTuple):
-    """A card that lies open, and who laid it there; POT: nobody."""
+    """A card that lies open, and who laid it there; POT: no seat."""
 
     face: Card | None
     seat: Seat = POT
@@ -37,8 +37,8 @@ class GrowingLine(NamedTuple):
 class TableKind(StageKind):
     """See StageKind; each part is as if there were none.
 
-    blind: the key of what is told to whoever is asked before anybody has looked. seldom: beside its answers there is a
-    row for what is said seldom. close: what lies open stands close together.
+    blind: the key of what is told to a player who is asked before any player has looked. seldom: beside its answers
+    there is a row for what is said seldom. close: what lies open stands close together.
     """
 
     blind: ClassVar[str] = ""
@@ -53,7 +53,7 @@ class TableKind(StageKind):
         """What is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
-        """The name of a drawer of its own, which tells what lay in the middle last; empty: the pile lies there."""
+        """The name of its own drawer, which tells what lay in the middle last; empty: the pile lies there."""
         return ""
 
     def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
@@ -78,7 +78,7 @@ class TableKind(StageKind):
         return ()
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
-        """Somebody acts without having been asked, so that it is nobody's turn to be told of."""
+        """Whether a seat acts without having been asked, so that no turn is announced."""
         return False
 
     def is_answered(self, view: View) -> bool:

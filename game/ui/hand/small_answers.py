@@ -1,8 +1,8 @@
 """Small buttons of the own place that are never a prompt: what may be said out of turn, or seldom. Each comes when it
 can be used for the first time in a deal, and stays.
 
-Only its owner sees them: what lights up is what he may say, and has the hand for. What costs him something for good,
-and what is meant for another hand, is asked about once.
+Only its owner sees them: what lights up is what they may say, and have the hand for. What costs them something for
+good, and what is meant for another hand, is asked about once.
 """
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOCKED = 600.0
 what has only just been asked."""
 
 LASTS = 8000.0
-"""Milliseconds after which nobody is asked any more whether he is sure."""
+"""Milliseconds after which the question whether the player is sure is dropped."""
 
 
 class Sure:
@@ -42,8 +42,8 @@ class Sure:
         self.verb, self._since = "", 0.0
 
     def waits(self, verb: str, how: Sheet, hand: Iterable[Card], now: float) -> bool:
-        """Whether this is not to be said yet: it is asked about from now on, or has been for a moment only. Who lays
-        pairs only is asked if he does not hold pairs only."""
+        """Whether this is not to be said yet: it is asked about from now on, or has been for a moment only. Players who
+        lay pairs only are asked if they hold other cards, too."""
         if self.asks(now) == verb:
             return now - self._since < LOCKED
         answer = how.answers.get(verb)
@@ -142,12 +142,12 @@ class SmallAnswers:
     # ---- saying it -------------------------------------------------------------------------------------------
     @property
     def _asks(self) -> str:
-        """What its owner is asked about, as long as he may still say it."""
+        """What its owner is asked about, as long as they may still say it."""
         verb = self.sure.asks(self.context.now)
         return verb if any(verb == stands for stands, _ in self._places().values()) else ""
 
     def hint(self) -> str:
-        """Whether he is sure; empty while nothing is asked."""
+        """The question whether the player is sure; empty while nothing is asked."""
         return self.context.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
 
     def say(self, verb: str) -> None:
@@ -161,7 +161,7 @@ class SmallAnswers:
 
 
 def resting(p: Painter, own: OwnPanel, title: str, text: str) -> None:
-    """In the room of the hand of somebody who has none: why, and what he can do meanwhile."""
+    """In the room of the hand of a player who has none: why, and what they can do meanwhile."""
     room = own.hand or own.text
     size = p.fitting(title, room.w, "body", True)
     p.label(title, room.centerx, room.centery - 0.5 * p.screen.size("body"), size, p.palette.kinari, True, "centre")

@@ -1,4 +1,4 @@
-"""What somebody does on the open table with his own hands, before all eyes – as most tables have it: nothing. To point
+"""What players do on the open table with their own hands, before all eyes – as most tables have it: nothing. To point
 at what lies there and be told of it is such a deed, too."""
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class TableAction:
         return False
 
     def begin(self) -> bool:
-        """Put it into the hands of whoever is asked, as soon as the table has come to rest on that; whether that was
-        done now."""
+        """Put it into the hands of the player who is asked, as soon as the table has come to rest on that; whether that
+        was done now."""
         return False
 
     def begins(self) -> str:
-        """Where keys and pads begin, while somebody is asked; else empty."""
+        """Where keys and pads begin, while a player is asked; else empty."""
         return ""
 
     def handle(self, g: Gesture) -> bool:
@@ -39,7 +39,7 @@ class TableAction:
         return isinstance(g, Stick)
 
     def lose(self) -> None:
-        """Another scene lies over the table, nobody looks, a pad is gone: nothing is held any more."""
+        """Drop what is held: another scene lies over the table, the window lost the focus, or a pad is gone."""
 
     def update(self, now: float) -> float | None:
         """Time goes on; when it wants to be asked again. Before the session hears of what comes of it, so that the
@@ -70,8 +70,8 @@ class TableAction:
         """What can be touched."""
 
     def poses(self) -> Mapping[CardId, CardPose]:
-        """The cards as they are in somebody's hands."""
+        """The cards as they are in a player's hands."""
         return {}
 
     def told(self) -> object | None:
-        """What stands beside it now, for whoever draws it."""
+        """What stands beside it now, for the code that draws it."""

@@ -37,7 +37,7 @@ class TableWords:
         self.info = next(info for info in services.catalogue.games() if info.id == host.setup.game)
 
     def t(self, key: str, /, **values: object) -> str:
-        """A text of the table; a game may have words of its own for it."""
+        """A text of the table; a game may have its own words for it."""
         return self.services.language.at_table(self.host.setup.game, key, **values)
 
     @property

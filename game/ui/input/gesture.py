@@ -112,7 +112,7 @@ class Dropped(NamedTuple):
 
 
 class Away(NamedTuple):
-    """Nobody may be assumed to look: hide what is secret at once. `closing`: the window will be gone after this."""
+    """The player may not be looking: hide what is secret at once. `closing`: the window will be gone after this."""
 
     reason: Literal["unfocused", "hidden", "closing"]
 

@@ -1,7 +1,7 @@
 """Who holds which gamepad: by name, because seats change and names are unique at a table. It hears no device.
 
-A pad that nobody holds is a shared device, as mouse and keyboard are. A pad that was plugged out is still held until
-somebody else's pad takes over the seat: the person did not leave, only his pad did.
+A pad without a holder is a shared device, as mouse and keyboard are. A pad that was plugged out is still held until
+another player's pad takes over the seat: the person did not leave, only their pad did.
 """
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Holders:
         self._numbers: dict[Device, int] = {}
 
     def take(self, device: Device, name: str) -> None:
-        """This person holds this device from now on, and no other; whoever held it holds it no longer."""
+        """Give this device, and no other, to this person from now on; a previous holder loses it."""
         before = self.device_of(name)
         number = self._numbers.get(device) or self._numbers.get(before or "")
         if before is not None and before != device:
@@ -31,7 +31,7 @@ class Holders:
         self._numbers[device] = number or self._free_number()
 
     def drop(self, device: Device) -> None:
-        """Nobody holds this device any more."""
+        """Take this device from its holder."""
         self._names.pop(device, None)
         self._numbers.pop(device, None)
 
@@ -42,7 +42,7 @@ class Holders:
             self._names[device] = to
 
     def name_of(self, device: Device) -> str | None:
-        """Who holds it; None: nobody."""
+        """The name of its holder; None: it has none."""
         return self._names.get(device)
 
     def device_of(self, name: str) -> Device | None:
@@ -50,11 +50,11 @@ class Holders:
         return next((device for device, holder in self._names.items() if holder == name), None)
 
     def number_of(self, name: str) -> int:
-        """The number of this person's pad, from 1, as it is shown beside his name; 0: he holds none."""
+        """The number of this person's pad, from 1, as it is shown beside their name; 0: they hold none."""
         return self._numbers.get(self.device_of(name) or "", 0)
 
     def seat_of(self, device: Device, chairs: Sequence[Chair]) -> Seat | None:
-        """The seat whose person holds this device; None: nobody's at this table."""
+        """The seat whose person holds this device; None: no person at this table does."""
         name = self._names.get(device)
         return next((seat for seat, chair in enumerate(chairs) if chair.is_person and chair.name == name), None)
 

@@ -6,7 +6,7 @@ from typing import Literal
 from game.ui.input.gesture import Command, Gesture, Letter, Plugged, Pointer, Stick, Typed, Wheel
 
 MEANT = 12.0
-"""Units a pointer has to travel before somebody is thought to use it: a mouse on a sofa is pushed now and then."""
+"""Units a pointer has to travel before it counts as used: a mouse on a sofa is pushed now and then."""
 
 PUSHED = 0.3
 """So far from its middle a stick is thought to be pushed: a worn one trembles by itself."""

@@ -1,4 +1,4 @@
-"""Gamepads: plugged in and out at any time, each a device of its own, so that several can speak for several seats."""
+"""Gamepads: plugged in and out at any time, each a separate device, so that several can speak for several seats."""
 from __future__ import annotations
 
 import logging

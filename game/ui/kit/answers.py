@@ -71,7 +71,7 @@ def _button(stands: Stands, how: How, words: Words, label: Callable[[Offer], str
 
 
 def _choices(offers: Sequence[Offer], sheet: Sheet) -> list[Offer]:
-    """What somebody really chooses from: not what may always be said, or is seldom."""
+    """Offers that make up the decision; excludes standing and rare ones."""
     return [offer for offer in offers if (how := sheet.answers.get(offer.action.verb)) is None
             or not (how.quiet or how.always)]
 

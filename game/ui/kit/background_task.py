@@ -35,7 +35,7 @@ class BackgroundTask(Generic[T]):
         self.cancelled = True
 
     def progress(self, share: float, told: str = "") -> None:
-        """How far it is; said by whoever does it."""
+        """Report how far it is (0-1); called by the task itself."""
         self.share, self.told = share, told
 
     def _run(self, do: Callable[[BackgroundTask[T]], T]) -> None:

@@ -213,7 +213,7 @@ def _cards(offer: Offer) -> list[CardId]:
 
 
 def _rank(offer: Offer, printed: Callable[[CardId], Card | None]) -> int:
-    """The rank these cards are laid as: named by a touch of its own, or the one they all have."""
+    """The rank these cards are laid as: named by a separate touch, or the one they all have."""
     named = next((touch.what for touch in offer.touch if touch.kind == "button"), None)
     face = printed(_cards(offer)[0]) if named is None else None
     return int(named) if named is not None else face.rank if face is not None else 0

@@ -67,7 +67,7 @@ class HintPanel:
         self._lines = [self._broken(text, most - 2 * SIDE) for text in self._texts]
 
     def _ends(self, small: str, most: float, tall: float) -> bool:
-        """Whether there is room for what stands below in grey: behind the last line, or in one of its own."""
+        """Whether there is room for what stands below in grey: behind the last line, or in a separate one."""
         p = self.desk.p
         ends = [p.width(line, self._size) for lines in self._lines for line in lines]
         beside = p.width(small, self._size) + APART if small else 0.0

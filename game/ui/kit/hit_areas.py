@@ -1,6 +1,6 @@
 """What hands do to a page of things to press: pointer, keys and pads find the spot that is meant.
 
-A page lays its spots anew with every drawing; this module remembers only what outlives a drawing: where the focus
+A page lays its spots again with every drawing; this module remembers only what outlives a drawing: where the focus
 stands, what is pressed, how far areas are scrolled. It draws nothing and knows no scene.
 """
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Spot:
 class Area:
     """A part of the page that scrolls: where it lies, how high its content is, how far it is scrolled (units).
 
-    loose: it stands beyond its ends until somebody scrolls, so that something stays where it was pressed.
+    loose: it stands beyond its ends until the player scrolls, so that something stays where it was pressed.
     """
 
     rect: Rect
@@ -97,7 +97,7 @@ class PageHands:
         self.pad = False
         self.pressed = ""
         self.spots: dict[str, Spot] = {}
-        self._seen: dict[str, Spot] = {}        # those of the page as it lay before, while it is laid anew
+        self._seen: dict[str, Spot] = {}        # those of the page as it lay before, while it is laid again
         self.areas: dict[str, Area] = {}
         self._live: set[str] = set()
         self._from = (0.0, 0.0)
@@ -108,7 +108,8 @@ class PageHands:
 
     # ---- a drawing of the page
     def begin(self) -> None:
-        """The page is laid anew. Until it is, what somebody rests on is what he saw there last."""
+        """Begin to lay the page again. Until that is done, the spot a player rests on is the one they saw there
+        last."""
         self._seen = self.spots
         self.spots, self._live = {}, set()
 
@@ -124,7 +125,8 @@ class PageHands:
         return area
 
     def forget(self, name: str) -> None:
-        """This area begins anew when it is laid again; until then there is none, though spots of it may be known."""
+        """Forget this area: it begins again when it is next laid. Until then there is none, though its spots may be
+        known."""
         self.areas.pop(name, None)
         self._live.discard(name)
         self._dragged = "" if self._dragged == name else self._dragged

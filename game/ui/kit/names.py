@@ -23,7 +23,7 @@ def game_title(services: Household, game: str) -> str:
 
 
 def name_here(services: Household, chair: Chair) -> str:
-    """What somebody is called in the language in force: a name that somebody typed stays as it is."""
+    """What a player is called in the language in force: a name that was typed stays as it is."""
     if chair.name in services.settings.names:
         return chair.name
     return given_names.here(services.language, chair.name, chair.is_person)

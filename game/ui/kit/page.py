@@ -68,7 +68,7 @@ class Page:
         return now if self.hands.restless() else None
 
     def draw(self, painter: Painter) -> None:
-        """See Scene. What has slipped away from the pointer is back before anybody sees it."""
+        """See Scene. What has slipped away from the pointer is back before it can be seen."""
         if self._draw(painter) and not self.overlay:
             self._draw(painter)
 
@@ -100,7 +100,7 @@ class Page:
         self.hands.at = self.board.first
 
     def _written_with(self, act: Key) -> bool:
-        """A command while somebody writes, and whether it was one for the board."""
+        """Handle a command while a player writes; whether it was one for the board."""
         if self.board is None:
             return False
         if act == Key.BACK:

@@ -1,5 +1,5 @@
 """What the parts of a page may ask of the application: how it looks, which games there are, which devices are plugged
-in, and the ways between pages. They see nobody behind it, neither a table nor anything on the disk.
+in, and the ways between pages. They see nothing behind it, neither a table nor the disk.
 
 Everything here is called from the main thread.
 """
@@ -179,7 +179,7 @@ class Household(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """The settings in force; scenes read them anew whenever they draw, and change them by `preferences` only."""
+        """The settings in force; scenes read them again whenever they draw, and change them by `preferences` only."""
         ...
 
     @property

@@ -1,5 +1,5 @@
-"""What somebody at a table has otherwise than the others – a handicap, no hints –, in words and as a sign. It knows no
-game: which there are says the shelf."""
+"""In what a player at a table differs from the others (a handicap, no hints), in words and as a sign. It knows no game:
+the shelf says which differences there are."""
 from __future__ import annotations
 
 from game.core.ports import Chair, Setup
@@ -21,7 +21,7 @@ def said(language: Language, info: GameInfo, setup: Setup, seat: Seat) -> str:
 
 
 def marked(info: GameInfo, setup: Setup) -> tuple[Chair, ...]:
-    """Who sits there, with what he begins with behind his name: more than others, or a burden."""
+    """The players, each with what they begin with behind their name: more than others, or a burden."""
     each = info.handicap
     if each is None or each.name not in setup.options:
         return setup.chairs
@@ -31,18 +31,18 @@ def marked(info: GameInfo, setup: Setup) -> tuple[Chair, ...]:
 
 
 def gets_hints(setup: Setup, seat: Seat | None) -> bool:
-    """Whether whoever sits there may be told what a master would do."""
+    """Whether the player who sits there may be told what a master would do."""
     return seat is None or not NO_HINTS.of(setup.options, len(setup.chairs))[seat]
 
 
 def unhinted(language: Language, setup: Setup) -> str:
-    """Who goes without hints, as a sentence; empty: nobody does."""
+    """The players who go without hints, as a sentence; empty: there are none."""
     without = NO_HINTS.of(setup.options, len(setup.chairs))
     names = [chair.name for chair, on in zip(setup.chairs, without, strict=True) if on]
     return language.text("handicap.without", names=names, n=len(names)) if names else ""
 
 
 def lines(language: Language, info: GameInfo, setup: Setup) -> list[str]:
-    """Whoever has something otherwise, each in a line."""
+    """The players who differ from the others, each in a line."""
     told = ((chair.name, said(language, info, setup, seat)) for seat, chair in enumerate(setup.chairs))
     return [language.text("handicap.whose", name=name, what=what) for name, what in told if what]
