@@ -1,6 +1,6 @@
 """Formulas of cards: three numbers, two operators, at most one pair of brackets; worked out in exact fractions.
 
-Written for reading: rules look up what hands are worth, and a screen on which somebody lays a formula asks what the
+Written for reading: rules look up what hands are worth, and a screen on which a player lays a formula asks what the
 cards come to so far. It knows kinds of card – the digits, a tenth, four operators, a bracket –, but no pack, no rule
 about who may do what, and no table.
 """

@@ -2,7 +2,7 @@
 
 Everybody pays one chip into the pot and gets one card. All are asked at once whether they keep their card or swap it
 for the top card of the stock. When everybody has answered, the swaps are carried out in turn order and the old cards
-laid open on the pile. Until then whoever holds a crown may show it to all. At the end all cards are shown and the
+laid open on the pile. Until then a player who holds a crown may show it to all. At the end all cards are shown and the
 highest takes the pot; if several are equally high the pot stays. After `deals` deals most chips win. When the stock
 is too small for a deal, or runs out between two swaps, the pile is shuffled and becomes the stock.
 
@@ -142,7 +142,7 @@ class TemplateState:
         return None
 
     def proceed(self, rng: Rng) -> None:
-        """See State. Nobody decides that the next deal is dealt."""
+        """See State. The next deal is dealt without a decision."""
         if self.asked is not None or self.outcome() is not None:
             raise ValueError("nothing is due")
         if self.deal == 0:
@@ -194,7 +194,7 @@ class TemplateState:
         self._emit(Asked(self.question, "template.window", self.line, silence=True))
 
     def deal_events(self) -> list[Event]:
-        """A card to each, and his own face to each alone."""
+        """Return the events of the deal: a card to each, and to each alone their own face."""
         events: list[Event] = [Began("deal", self.deal, self.dealer, self.line)]
         events += [Moved((self.hand[seat],), STOCK, Zone("hand", seat)) for seat in self.line]
         events += [Shown((self.hand[seat],), (self.face[self.hand[seat]],), (seat,)) for seat in self.line]

@@ -1,7 +1,7 @@
 """The Burros of Spain and Portugal: Cangkul with their own cards and house rules, said as data.
 
 Counter-clockwise, five cards each, who passes takes nothing, and the last player with cards is the donkey: one letter
-of B-U-R-R-O each time. In Portugal the stock leans: two halves, from which the player pulls each card himself.
+of B-U-R-R-O each time. In Portugal the stock leans: two halves, from which the player pulls each card by hand.
 How it is played stands in `play`.
 """
 

@@ -44,13 +44,13 @@ class BeatingDeal:
 
     line: the seats of the deal in turn order, dealer last. suits: the hands, by seat * KINDS + suit, in order of
     arrival. count: cards in hand by seat; still: the seats that hold any, against the order of play. keys: the key of
-    a code in this deal. say: the keys of what is told. led: the suit to follow, JOKER while one was led and nobody has
-    followed, -1 before the lead. best, winner: the highest card of the trick so far and whose it is. trick, who: cards
-    and their players in order of play; taken: so many of them have been picked up already. passers: in the order they
-    passed. left: seats that have not acted in this trick, the next one last. turn: the seat to act, POT if none. out:
-    seats that have run out and left, in that order. dug: cards drawn by each seat in this trick; until the next is led,
-    in the last. picked: what passers, or who made the tent fall, took in the last act. winners, losers: of the last
-    deal.
+    a code in this deal. say: the keys of what is told. led: the suit to follow, JOKER while one was led and no player
+    has followed, -1 before the lead. best, winner: the highest card of the trick so far and whose it is. trick, who:
+    cards and their players in order of play; taken: so many of them have been picked up already. passers: in the order
+    they passed. left: seats that have not acted in this trick, the next one last. turn: the seat to act, POT if none.
+    out: seats that have run out and left, in that order. dug: cards drawn by each seat in this trick; until the next is
+    led, in the last. picked: what passers, or who made the tent fall, took in the last act. winners, losers: of the
+    last deal.
 
     tent: the stock is two `halves`, left and right, the next card of each its last; falls: what a scenario says of the
     next pulls.
@@ -254,7 +254,7 @@ class BeatingDeal:
         return True
 
     def last_left(self) -> None:
-        """Who alone still holds cards has lost the deal; by `finish_trick` there may be nobody."""
+        """The only player who still holds cards has lost the deal; by `finish_trick` there may be none."""
         self._lose(tuple(self.still), self.say.deal_lost)
 
     def end_by_limit(self) -> None:

@@ -1,8 +1,8 @@
 """Worlds of a beating game as one seat may imagine them: all it was told is so, the rest is chance.
 
 Which suit is led, which card is the highest, who passed and who is out it is told; what is certain of unseen cards only
-the deal's history can tell: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
-his turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
+the deal's history can tell: who dug for a suit, passed, or was asked whether they dig, held none of it; who then has
+the turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
 position.
 """
 
@@ -78,7 +78,7 @@ class BeatingHistory:
             self._played(target.seat, cards[0])
             return
         if self.playing and source.seat is None:
-            if not self.tent:  # there he is asked before each pull, and of a fallen tent he may take the suit
+            if not self.tent:  # there they are asked before each pull, and of a fallen tent they may take the suit
                 self._void(target.seat)
             self.dug[target.seat] += len(cards)
         self.hands[target.seat] += cards
@@ -95,8 +95,8 @@ class BeatingHistory:
         self.who.append(seat)
 
     def _followed(self, seat: Seat, number: int) -> None:
-        """People mostly play the lowest card that does what they want: he has hardly one between what he beat, or
-        nothing, and this."""
+        """Doubt cards after a follow: people mostly play the lowest card that does what they want, so they hardly have
+        one between what they beat, or nothing, and this."""
         least = self.best + 1 if number & 15 > self.best else 0
         doubted = (1 << number) - (1 << (number & ~15 | least))
         for card in self.hands[seat]:
@@ -107,12 +107,12 @@ class BeatingHistory:
         return self.numbers[face.code] >> 4
 
     def _joker_followed(self, seat: Seat) -> None:
-        """Where it may be played at any time it tells nothing, unless he has dug; else he has not the suit."""
+        """Where a joker may be played at any time it tells nothing, unless they have dug; else they lack the suit."""
         if not self.any_time or self.void:
             self._bar(seat, 1 << self.led)
 
     def _void(self, seat: Seat) -> None:
-        """Somebody digs, passes or is asked whether he does: he has not the suit; nor a joker that must be played."""
+        """Note that a player who digs, passes or is asked to dig lacks the suit; and a joker that must be played."""
         self._bar(seat, 1 << self.led if self.may_dig or self.tent or not self.playing else 1 << self.led | _JOKER)
 
     def _bar(self, seat: Seat, suits: int) -> None:
@@ -127,8 +127,8 @@ class BeatingHistory:
         self.dug = [0] * len(self.dug)
 
     def now(self, turn: Seat) -> None:
-        """Another's turn, after the lead: he holds the suit, or a joker that must be played. Where a joker may be
-        played at any time everybody is asked alike."""
+        """Note that the next in turn, after the lead, holds the suit, or a joker that must be played. Where a joker may
+        be played at any time all are asked alike."""
         if turn not in (POT, self.me) and 0 <= self.led < JOKER and not self.any_time:
             self.some.append((self.hands[turn], 1 << self.led | (0 if self.may_dig else _JOKER)))
 
@@ -139,7 +139,7 @@ class BeatingWorlds:
     def __init__(
         self, variant: Variant, view: View, options: Options, rng: Rng, recalls: bool = True, reads: bool = False
     ) -> None:
-        """recalls: whether it is remembered who has dug, passed or played a joker, and so what he had not. reads:
+        """recalls: whether it is remembered who has dug, passed or played a joker, and so what they had not. reads:
         whether worlds are the rarer, the more of the doubted cards are where they are doubted."""
         self._rng = rng
         self._base = base = BeatingState(variant, view.seats, options, None)
@@ -199,7 +199,7 @@ class BeatingWorlds:
         return len(self._rest) == len(self._unseen) and len({self._place.get(card, POT) for card in self._unseen}) < 2
 
     def out_of_play(self, me: Seat) -> frozenset[int]:
-        """The numbers of the cards nobody else can play any more: those in the pile, and this seat's own."""
+        """Return the numbers of the cards no other player can play any more: those in the pile, and this seat's own."""
         return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
 
     def world(self) -> BeatingState:
@@ -235,7 +235,7 @@ class BeatingWorlds:
         return self._found
 
     def _open(self) -> list[tuple[frozenset[CardId], int]]:
-        """Of what somebody must hold, that which no card already seen fulfils; unseen cards only."""
+        """Return what each player must hold and no card already seen fulfils; unseen cards only."""
         faces, found = self._told.faces, []
         for cards, wanted in self._told.some:
             if not any(wanted >> self._told.suit(faces[card]) & 1 for card in cards if card in faces):
@@ -243,7 +243,7 @@ class BeatingWorlds:
         return found
 
     def _possible(self) -> dict[CardId, int]:
-        """Faces that no handle is barred from; what somebody must hold is placed first."""
+        """Faces that no handle is barred from; what a player must hold is placed first."""
         for fixed in self._placed({}, self._some):
             found = self._matched(fixed)
             if found is not None:
@@ -253,7 +253,7 @@ class BeatingWorlds:
     def _placed(
         self, fixed: dict[CardId, int], some: Sequence[tuple[frozenset[CardId], int]]
     ) -> Iterator[dict[CardId, int]]:
-        """Ways to give everybody one of the cards he must hold, besides those that are fixed."""
+        """Yield ways to give each player one of the cards they must hold, besides those that are fixed."""
         if not some:
             yield fixed
             return

@@ -49,7 +49,7 @@ def lay(state: BeatingDeal, seat: Seat, key: Key) -> None:
 
 
 def tell(state: BeatingDeal, events: list[Event], seat: Seat, key: Key) -> None:
-    """How many cards he has dug, what he plays, and whether it is the highest now."""
+    """Tell how many cards the player has dug, what they play, and whether it is the highest now."""
     card = (key >> NUMBER_BITS,)
     if state.dug[seat]:
         events.append(told(state.say.dug, seat, state.dug[seat]))
@@ -60,7 +60,7 @@ def tell(state: BeatingDeal, events: list[Event], seat: Seat, key: Key) -> None:
 
 
 def _tell_drawn(state: BeatingDeal, events: list[Event], seat: Seat, key: Key, source: Zone) -> None:
-    """A card comes into his hand, and he alone sees it."""
+    """Tell of a card that comes into the player's hand; they alone see it."""
     card = (key >> NUMBER_BITS,)
     events.append(Moved(card, source, HANDS[seat]))
     events.append(Shown(card, state.pack.faces[key & 127], WAITING[seat]))
@@ -97,7 +97,7 @@ def play_joker(state: BeatingDeal, seat: Seat) -> None:
 
 
 def pass_on(state: BeatingDeal, seat: Seat) -> None:
-    """He plays nothing in this trick (rules, 3)."""
+    """Let the seat play nothing in this trick (rules, 3)."""
     state.passers.append(seat)
     if state.events is not None:
         state.events += _passing(state.variant.words, seat, state.dug[seat])
@@ -108,7 +108,7 @@ def pass_on(state: BeatingDeal, seat: Seat) -> None:
 
 @cache
 def _passing(words: str, seat: Seat, dug: int) -> tuple[Event, ...]:
-    """He passes, having dug so many."""
+    """Return the events of a pass after so many dug cards."""
     say = words_of(words)
     said = (called(seat, say.pass_), told(say.passed, seat, dug))
     return (told(say.dug, seat, dug), *said) if dug else said
@@ -122,7 +122,7 @@ def stands(state: BeatingDeal) -> bool:
 
 
 def before_pull(state: BeatingDeal) -> tuple[Note, ...]:
-    """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
+    """Return what all see before a pull: how much each side forgives, or how likely it falls."""
     left, right = state.halves
     return _seen(state.variant.words, state.topple, state.turn, len(left), len(right))
 
@@ -162,7 +162,7 @@ def topples(state: BeatingDeal, seat: Seat, at: int, steady: int, rng: Rng) -> b
 
 
 def pull(state: BeatingDeal, seat: Seat, side: int, falls: bool) -> bool:
-    """The card is drawn; with it comes all the rest if the tent has fallen. Then he plays or passes, or – False –
+    """Draw the card; with it comes all the rest if the tent has fallen. Then the player plays or passes, or – False –
     chooses or pulls again (rules, The leaning stock)."""
     key, state.picked = state.halves[side].pop(), {}
     state.dug[seat] += 1
@@ -183,7 +183,7 @@ def pull(state: BeatingDeal, seat: Seat, side: int, falls: bool) -> bool:
 
 
 def _collapse(state: BeatingDeal, seat: Seat) -> list[Key]:
-    """All that still leaned, in the order in which he takes it."""
+    """Take all that still leaned; return it in the order in which it is taken."""
     fallen = []
     for at, half in enumerate(state.halves):
         half.reverse()

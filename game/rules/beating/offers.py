@@ -14,5 +14,5 @@ OFFER_PASS = Offer(PASS, "cangkul.offer.pass", (Touch("button"),))
 
 _LEFT, _RIGHT = (Offer(Action("draw", (side,)), f"burro.offer.{side}", (Touch("zone", side),)) for side in SIDES)
 PULLS = {(True, True): (_LEFT, _RIGHT), (True, False): (_LEFT,), (False, True): (_RIGHT,), (False, False): ()}
-"""A pull from the left half, from the right one, by which of them still lean. Whoever pulls with his own hand adds a
+"""A pull from the left half, from the right one, by which of them still lean. A player who pulls by hand adds a
 figure to the action."""

@@ -1,16 +1,16 @@
 """The play of the beating games. Cangkul, of Indonesia, is the model: following suit and digging.
 
 Everybody has seven cards; the dealer's left leads any card. Clockwise, each plays a card of the suit led. Who has none
-digs: he draws from the stock, unseen, until a card of the suit comes, which is played; the others stay in his hand.
+digs: they draw from the stock, unseen, until a card of the suit comes, which is played; the others stay in their hand.
 Who finds none before the stock is empty passes. The highest card wins the trick and leads next; the played cards leave
-the game – unless somebody passed: then the passers take them, one card each in the order in which they passed, round
-and round. Whose hand is empty has won the deal at that moment; by house rule he leaves and the last one with cards
+the game – unless a player passed: then the passers take them, one card each in the order in which they passed, round
+and round. Whose hand is empty has won the deal at that moment; by house rule they leave and the last one with cards
 loses. A joker, if there is one, lies above the ace: led, the next player sets the suit; without the suit it is played
-instead of digging, or may be. Where it may be, everybody without the suit is asked, before each card he digs and
-whatever he holds, so that no wait tells the joker; and everybody who follows, where it may be played at any time.
+instead of digging, or may be. Where it may be, everybody without the suit is asked, before each card they dig and
+whatever they hold, so that no wait tells the joker; and everybody who follows, where it may be played at any time.
 
 The Burros of Spain and Portugal are the same game with other cards and house rules, said by a Variant: who passes takes
-nothing, and in Portugal the stock is a tent of two halves from which the player pulls each card himself.
+nothing, and in Portugal the stock is a tent of two halves from which the player pulls each card by hand.
 
 Leading and following are played here, in the one State; `deal` is the position it changes; `digging` digs and pulls for
 it, `tricks` ends a trick. Positions from outside are made in `given`.
@@ -129,7 +129,8 @@ class BeatingState(BeatingDeal):
         return None
 
     def _tell_of_joker(self, events: list[Event], seat: Seat, key: Key, led: int) -> None:
-        """A joker is led, or somebody has followed it and set the suit (rules, joker); `led`: before this card."""
+        """Tell that a joker is led, or a player has followed it and set the suit (rules, joker); `led`: before this
+        card."""
         card = (key >> NUMBER_BITS,)
         if led == JOKER:
             events.append(Note(Reason(self.say.suit_set, card, (seat,))))
@@ -138,7 +139,7 @@ class BeatingState(BeatingDeal):
 
     # ---- the others ---------------------------------------------------------------------------------------
     def go_on(self) -> None:
-        """To the next seat that has to choose; who has not the suit digs by himself. Then the trick is over."""
+        """Go on to the next seat that has to choose; a seat without the suit digs by itself. Then the trick is over."""
         suits, led, left = self.suits, self.led, self.left
         while left:
             seat = left.pop()
@@ -158,7 +159,7 @@ class BeatingState(BeatingDeal):
 
     def asking(self) -> list[Event]:
         """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
-        for him in his turn, and that it is not would tell the joker."""
+        for them in their turn, and that it is not would tell the joker."""
         turn, led = self.turn, self.led
         if 0 <= led < JOKER and (self.tent or self.may_dig):
             if self.any_time and not self.dug[turn]:
@@ -171,7 +172,7 @@ class BeatingState(BeatingDeal):
 
     def _void(self, seat: Seat) -> bool:
         """Without the suit: dig, then play or pass (rules, 2 and 3). False if the player is asked: digging is a choice
-        by the joker's option, whatever he holds; he holds a joker that must be played; he pulls at a tent."""
+        by the joker's option, whatever they hold; they hold a joker that must be played; they pull at a tent."""
         if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and stands(self)):
             return False
         suit = dig(self, seat, len(self.stock)) if self.stock else -1
@@ -203,7 +204,7 @@ class BeatingState(BeatingDeal):
 
     # ---- the tent -----------------------------------------------------------------------------------------
     def _pull(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
-        """`draw left`, `draw right`; by `skill` with a figure, how steady his hand was. Without it an average hand is
+        """`draw left`, `draw right`; by `skill` with a figure, how steady their hand was. Without it an average hand is
         thrown for."""
         side = _SIDES.get(args[0]) if self.tent and 1 <= len(args) <= 2 else None
         if side is None:

@@ -136,7 +136,7 @@ def _lead(facts: Mapping[str, object], seats: Mapping[str, Seat], holding: Seque
 
 
 def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
-    """What has been played or passed from `lead` on; then it goes on as far as nobody has to choose.
+    """What has been played or passed from `lead` on; then it goes on until a player has to choose.
 
     Who ran out before this trick is passed over with `pass`, or left out at its end.
     """

@@ -1,6 +1,6 @@
-"""Attacks at Calcolon: the last draws, what everybody's hand is worth, and the scores.
+"""Attacks at Calcolon: the last draws, what each hand is worth, and the scores.
 
-Who may attack and when is not its business: it takes over once somebody does.
+Who may attack and when is not its business: it takes over once a player does.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _value_all(state: CalcolonRound, attacker: Seat, drawn: dict[Seat, tuple[Pla
         values[seat] = value
         if not value:
             zeros += (seat,)
-        if value > best:  # equal values: the attacker first, then from his left
+        if value > best:  # equal values: the attacker first, then from their left
             best, state.winner = value, seat
     values[attacker] = own
     state.zeros = zeros
@@ -71,8 +71,8 @@ def _last_draws(state: CalcolonRound, seat: Seat, rng: Rng) -> tuple[Place, ...]
 
 
 def _value(state: CalcolonRound, seat: Seat, drawn: tuple[Place, ...]) -> int | None:
-    """The four old cards and exactly one of the drawn ones. None: he is burst, perhaps with a shield, which is a
-    division sign among his last six cards."""
+    """The four old cards and exactly one of the drawn ones. None: they are burst, perhaps with a shield, which is a
+    division sign among their last six cards."""
     value_of, old, pack = state.books[seat].get, state.keys[seat], state.pack
     best: int | None = None
     six = old

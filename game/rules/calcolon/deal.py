@@ -100,7 +100,7 @@ def _replace_bows(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
 
 # ---- drawing ------------------------------------------------------------------------------------------
 def begin_turn(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
-    """He draws, or is asked first whether he trades (rules, Round: 3; Special cards: Rebellion)."""
+    """Begin a turn: the seat draws, or is asked first whether it trades (rules, Round: 3; Special cards: Rebellion)."""
     state.actor, state.lying = seat, NO_CARD
     if len(state.hands[seat]) > HAND:  # a position may begin so
         state.ask_turn(TURN)
@@ -163,7 +163,7 @@ def _settle(state: CalcolonRound, rng: Rng) -> bool:
 
 
 def pass_bow(state: CalcolonRound, seat: Seat, place: Place) -> None:
-    """A bow goes from a hand to the next player, who lays it in front of himself (rules, Round: 2)."""
+    """Pass a bow from a hand to the next player, who lays it in front of themselves (rules, Round: 2)."""
     following = (seat + 1) % state.seats
     bows = state.bows[following]
     bows.append(place)

@@ -1,8 +1,8 @@
 """Worlds of Calcolon as one seat may imagine them: all it was told is so, the rest is chance.
 
 What is certain of unseen cards: no bow stays in a hand where bows go on at once; after a Flame Arrow no card dealt
-before is of the kind it named; a card seen in a hand that was mixed is one of those that came out of it. That somebody
-did not rob tells nothing, nor where the copy lay that he discards. It sees a View and the house rules, never a true
+before is of the kind it named; a card seen in a hand that was mixed is one of those that came out of it. That a player
+did not rob tells nothing, nor where the copy lay that they discard. It sees a View and the house rules, never a true
 position.
 """
 
@@ -200,7 +200,7 @@ class CalcolonWorlds:
 
 
 def _last(fact: tuple[int, ...]) -> int:
-    """The seat or the kind that a fact tells of last, POT for nobody; NO_KIND is the same."""
+    """The seat or the kind that a fact tells of last, POT for no seat; NO_KIND is the same."""
     return fact[-1] if fact else POT
 
 

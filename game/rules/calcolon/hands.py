@@ -45,7 +45,7 @@ ZERO, SHIELD, HAS_BOWS = 7, 7 << 3 * DIVIDE, 7 << 3 * BOW
 """The bits of a key that count zeros, division signs and bows in the hand."""
 
 Way = int
-"""Which formulas somebody may use: 1 for brackets, and 2 for turning cards upside down."""
+"""Which formulas a player may use: 1 for brackets, and 2 for turning cards upside down."""
 WAYS = range(4)
 
 

@@ -1,33 +1,33 @@
 """Calcolon.
 
-Clockwise. Everybody holds four cards; in his turn he draws one and either attacks, if three numbers and two operators
-make a multiple of ten, or discards one, which anybody else who is complete with it may rob and attack with. On an
+Clockwise. Everybody holds four cards; a player in turn draws one and either attacks, if three numbers and two operators
+make a multiple of ten, or discards one, which any other player who is complete with it may rob and attack with. On an
 attack everybody else draws two, and the largest value wins. Bows drawn go on to the next player; two of them in front
-of somebody are a pair of brackets. The Devil Zero may be pushed onto somebody, the Flame Arrow burns a kind of card,
-and who wins with the Devil Zero on his hands may turn cards upside down in the next round.
+of a player are a pair of brackets. The Devil Zero may be pushed onto a player, the Flame Arrow burns a kind of card,
+and who wins with the Devil Zero on their hands may turn cards upside down in the next round.
 
 Turns are here, in the one State; `round` is the position they change, and what the others do to it they are given it
 for: `deal` draws, `rob` asks who robs, `attack` values and scores, `special` does what cards do. `worlds` tells of
 positions.
 
 **Questions.** A turn (`TurnOf`): attack or discard. `calcolon.draw`, to who is under Rebellion: draw or trade.
-`calcolon.pushed`, to whom the Devil Zero was pushed onto: discard another card. `calcolon.rob`, to everybody but the
-discarder, from his left, whether they can or not; silence is no answer, nothing is told before all have answered.
+`calcolon.pushed`, to whom the Devil Zero was pushed onto: discard another card. `calcolon.rob`, to all but the
+discarder, from their left, whether they can or not; silence is no answer, nothing is told before all have answered.
 
 **Actions.** `attack` · `discard 5` · `discard DZ push P3` · `discard FA name +` · `discard 0 skip` · `discard (` ·
 `draw` · `trade P2 7` · `rob` · `pass`. Seats are named by number. Of several copies the first in the
 hand goes; `5#2` means the second.
 
-**Zones.** stock, pile, hand:seat, and bows:seat, the bows in front of somebody, face up. A pushed Devil Zero lies face
+**Zones.** stock, pile, hand:seat, and bows:seat, the bows in front of a player, face up. A pushed Devil Zero lies face
 up in its hand.
 
 **Notes** `calcolon.…` of cards, seats, number. `bow`: went from, to; so many lie there. `discarded`: by. `pushed`: by,
-onto. `skipped`: those between. `zero_skips`: by, who is skipped if nobody robs. `arrow_digit` (number: the digit),
+onto. `skipped`: those between. `zero_skips`: by, who is skipped if no seat robs. `arrow_digit` (number: the digit),
 `arrow_tenth`, `arrow_plus`, `arrow_minus`, `arrow_times`, `arrow_divide`: by, this kind is named. `burnt`: these cards
 of. `traded`: by, with. `nearest`: all these rob, the first of them gets the card. `robbed`: by, from. `reshuffled`: so
-many cards of the pile are the stock. `no_more_cards`: he drew so many. `showdown`: the seats in order. `turned`: these
-cards lie upside down in the formula told next. `formula`, `formula_left`, `formula_right`: five cards as they are read,
-where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `carries`: these carry a zero over.
+many cards of the pile are the stock. `no_more_cards`: they drew so many. `showdown`: the seats in order. `turned`:
+these cards lie upside down in the formula told next. `formula`, `formula_left`, `formula_right`: five cards as they are
+read, where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `carries`: these carry a zero over.
 `rebels`: who has Rebellion next.
 
 **Facts** `winner`, `carry`, `rebel`, `pushed`, `brackets`, `named`, `negative`: see the README of all rules.
@@ -95,7 +95,7 @@ class CalcolonState(CalcolonRound):
         return ()
 
     def default(self, seat: Seat) -> Action | None:
-        """See State. Who is asked whether he robs does not; a turn has none."""
+        """See State. The default answer to a possible robbery is not to rob; a turn has none."""
         return PASS if seat in self.left else None
 
     def proceed(self, rng: Rng) -> None:
@@ -156,8 +156,8 @@ class CalcolonState(CalcolonRound):
         return [plainly, offers.skip(number)] if self._skips(number) else [plainly]
 
     def _victims(self, seat: Seat) -> list[Seat]:
-        """Onto whom he may push the Devil Zero: any opponent not under Rebellion; he needs another card to discard
-        (rules, Special cards: Devil Zero)."""
+        """Return onto whom the seat may push the Devil Zero: any opponent not under Rebellion; it needs another card to
+        discard (rules, Special cards: Devil Zero)."""
         rebel, hands = self.rebel, self.hands
         return [other for other in self.line if other != seat and other != rebel and hands[other]]
 
@@ -181,7 +181,8 @@ class CalcolonState(CalcolonRound):
         return None
 
     def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
-        """A card to the pile, with its effect if he says so; then everybody else is asked (rules, Round: 3, 4)."""
+        """Put a card on the pile, with its effect if the player says so; then all others are asked (rules, Round: 3,
+        4)."""
         place = self.place_of(seat, args[0])
         if place < 0:
             return Refused("calcolon.not_held")
@@ -236,7 +237,7 @@ class CalcolonState(CalcolonRound):
         return None
 
     def _skip(self, seat: Seat, place: Place) -> None:
-        """By house rule: if nobody robs this 0, the next player is skipped (rules, Options: zero_skips)."""
+        """Skip the next player by house rule if no seat robs this 0 (rules, Options: zero_skips)."""
         put_down(self, seat, place)
         self.skip = True
         if self.events is not None:

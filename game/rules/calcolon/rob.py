@@ -1,4 +1,4 @@
-"""The discard at Calcolon, and the question that follows it: does anybody rob?
+"""The discard at Calcolon, and the question that follows it: does a player rob?
 
 What a card does besides lying there is not its business.
 """
@@ -30,7 +30,7 @@ def put_down(state: CalcolonRound, seat: Seat, place: Place) -> None:
 
 
 def discard_bow(state: CalcolonRound, seat: Seat, place: Place, rng: Rng) -> None:
-    """By house rule a bow is discarded: it lies in front of the next player, and nobody can rob it."""
+    """By house rule a bow is discarded: it lies in front of the next player, and no player can rob it."""
     state.lose(seat, place)
     if state.events is not None:
         state.events.append(Shown((state.base + place,), FACES[state.pack[place]]))
@@ -39,7 +39,7 @@ def discard_bow(state: CalcolonRound, seat: Seat, place: Place, rng: Rng) -> Non
 
 
 def ask(state: CalcolonRound) -> None:
-    """Everybody else is asked, whether he can rob or not (rules, Round: 4)."""
+    """Ask all others, whether they can rob or not (rules, Round: 4)."""
     state.mode, state.left = ROB, state.others[state.actor]
     state.question += 1
     if state.events is not None:
@@ -47,7 +47,7 @@ def ask(state: CalcolonRound) -> None:
 
 
 def answer(state: CalcolonRound, seat: Seat, action: Action) -> Refused | None:
-    """He robs or does not; it becomes known with the last answer. Whatever else he says is refused."""
+    """Take the answer, to rob or not; it becomes known with the last answer. Any other action is refused."""
     left = state.left
     if seat not in left:
         return Refused("refused.answered" if seat in state.asked() else "refused.not_your_turn")
@@ -78,8 +78,8 @@ def _rob(state: CalcolonRound, rng: Rng) -> None:
 
 
 def go_on(state: CalcolonRound, rng: Rng) -> None:
-    """Somebody robs; or it is the next player's turn, by house rule that of the one after him (rules, Round: 4, 5).
-    """
+    """Let a player rob; or it is the next player's turn, by house rule the turn of the one after (rules, Round: 4,
+    5)."""
     if state.robbers:
         _rob(state, rng)
         return

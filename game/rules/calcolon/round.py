@@ -4,7 +4,7 @@ Dealing and drawing are `deal`'s business, attacks and scores `attack`'s, the sp
 `special`'s, turns `play`'s.
 
 A card on the table is its place in this round's pack (`pack`); its handle is that place behind `base`. After a shuffle
-in the middle of a round, of the pile or of a hand out of which somebody trades, its cards take new places at the end:
+in the middle of a round, of the pile or of a hand out of which a player trades, its cards take new places at the end:
 those they had are retired.
 """
 
@@ -42,8 +42,8 @@ HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 BOWS = tuple(Zone("bows", seat) for seat in range(MOST))
 
 NOBODY, DRAW, TURN, PUSHED, ROB = range(5)
-"""What is waited for: nothing; whether who is under Rebellion draws or trades; whoever has drawn; another card of
-whom the Devil Zero was pushed onto; everybody but the discarder, whether he robs."""
+"""What is waited for: nothing; whether the player under Rebellion draws or trades; the player who has drawn; another
+card of the player the Devil Zero was pushed onto; all but the discarder, whether they rob."""
 
 Place = int
 """A card on the table: its place in `pack`."""
@@ -63,12 +63,12 @@ NO_MORE = {key: Fact(key, (), scope) for key, scope in _SCOPES.items()}
 class CalcolonRound:
     """The true position, and all of a round that no player decides.
 
-    line: the seats in turn order from the starter. others: by seat, everybody else from his left. pack: the cards of
+    line: the seats in turn order from the starter. others: by seat, all others from its left. pack: the cards of
     this round by place. passing: the numbers of cards that go on at once when they are drawn. at, end: the stock is the
     places from `at` up to `end`, top first; from `settled` on their order is not decided yet. hands, bows, pile:
     places. keys: by seat, the hand as a key; in the last draws, the four old cards. plays: by seat, the offers to
-    discard each of his cards, by the first card like it. several: the bits of a key that tell of cards with more than
-    one way to discard them. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero
+    discard each of its cards, by the first card like it. several: the bits of a key that tell of cards with more than
+    one way to discard them. books: by seat, what complete hands are worth to it now. pushed: onto whom the Devil Zero
     was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero
     over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
     discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
@@ -158,7 +158,7 @@ class CalcolonRound:
         return (len(self.bows[seat]) > 1) + 2 * (seat == self.rebel)
 
     def read(self, seat: Seat) -> None:
-        """His bows or his Rebellion have changed: he reads another book."""
+        """Choose another book for a seat whose bows or Rebellion have changed."""
         self.books[seat] = self.tables[self.way(seat)]
 
     def is_stuck(self, place: Place) -> bool:
@@ -183,7 +183,7 @@ class CalcolonRound:
         return [Asked(self.question, kind, (self.actor,))] if self.mode else []
 
     def asked(self) -> tuple[Seat, ...]:
-        """Everybody but the actor, from his left: nobody is left out (rules, Round: 4)."""
+        """Return all but the actor, from their left: no seat is left out (rules, Round: 4)."""
         return self.others[self.actor]
 
     def end_void(self) -> None:
@@ -293,4 +293,4 @@ class CalcolonRound:
 OTHERS = tuple(
     tuple((*range(seat + 1, seats), *range(seat)) for seat in range(seats)) for seats in range(MOST + 1)
 )
-"""By the number of seats and a seat: all others, from his left."""
+"""By the number of seats and a seat: all others, from its left."""

@@ -1,6 +1,6 @@
 """Cards with an effect at Calcolon: the push of the Devil Zero, the Flame Arrow, the trade under Rebellion.
 
-Whether somebody may use them is `play`'s business; what follows when he does is told here.
+Whether a player may use them is `play`'s business; what follows when they do is told here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ARROWS = (
 
 # ---- the Devil Zero -----------------------------------------------------------------------------------
 def push(state: CalcolonRound, seat: Seat, place: Place, victim: Seat) -> None:
-    """He takes it and discards another card; who sits between is skipped (rules, Special cards: Devil Zero)."""
+    """The victim takes it and discards another card; seats between are skipped (rules, Special cards: Devil Zero)."""
     hand_over(state, seat, place, victim)
     state.pushed = state.actor = victim
     if state.events is not None:
@@ -48,7 +48,7 @@ def hand_over(state: CalcolonRound, giver: Seat, place: Place, taker: Seat) -> N
 
 # ---- the Flame Arrow ----------------------------------------------------------------------------------
 def shoot(state: CalcolonRound, archer: Seat, place: Place, kind: Kind, rng: Rng) -> bool:
-    """From his left everybody else discards all cards of the kind and draws as many before the next does.
+    """From the archer's left all others discard all cards of the kind and draw as many before the next does.
 
     False: a card could not be drawn (rules, Special cards: Flame Arrow; Round: 9).
     """
@@ -85,7 +85,7 @@ def _draw(state: CalcolonRound, seat: Seat, rng: Rng) -> bool:
 
 # ---- Rebellion ----------------------------------------------------------------------------------------
 def trade(state: CalcolonRound, seat: Seat, place: Place, opponent: Seat, rng: Rng) -> None:
-    """A card of his choice for a random one; only the two see what they got. His turn is over."""
+    """Trade a card of the seat's choice for a random one; only the two see what they got. The turn is over."""
     got = rng.choice([other for other in state.hands[opponent] if not state.is_stuck(other)])
     place = _mix(state, seat, place)
     hand_over(state, seat, place, opponent)
@@ -103,8 +103,8 @@ def trade(state: CalcolonRound, seat: Seat, place: Place, opponent: Seat, rng: R
 
 
 def _mix(state: CalcolonRound, seat: Seat, chosen: Place) -> Place:
-    """He mixes his hand before he gives a card out of it: who has given him one knows its handle, and would see
-    whether it goes on. The card he has chosen comes last, under a handle that tells nobody which it was."""
+    """Mix the hand before a card is given out of it: a player who gave one into it knows its handle, and would see
+    whether it goes on. The card chosen comes last, under a handle that does not tell which it was."""
     old, first = state.hands[seat], len(state.pack)
     mixed = [place for place in old if place != chosen] + [chosen]
     state.hands[seat] = new = list(range(first, first + len(mixed)))

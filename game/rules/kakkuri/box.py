@@ -24,7 +24,7 @@ _PASSED = tuple(Called(seat, "kakkuri.pass_right") for seat in range(MOST))
 
 
 def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """The player says that he has done; with the right to turn that is no answer (rules, Play and The box)."""
+    """The player says that they are done; with the right to turn that is no answer (rules, Play and The box)."""
     if seat != state.turn or state.phase != TURN:
         return REFUSED["no_end"] if seat == state.turn and state.phase == BOX else NOT_YOUR_TURN
     if state.events is not None:
@@ -42,7 +42,7 @@ def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
 
 def next_turn(state: KakkuriTable, seat: Seat) -> None:
     """The next to the right who is in; all the way round without a card, the right to turn falls to who played or
-    turned last, or to the next after him (rules, The box)."""
+    turned last, or to the next after them (rules, The box)."""
     following, seats = NEXT[state.playing][seat], state.seats
     if (following - seat - 1) % seats < (state.turner - seat - 1) % seats:
         state.ask(following, TURN)
@@ -74,7 +74,7 @@ def _give_right(state: KakkuriTable, seat: Seat) -> None:
 
 
 def yield_right(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """The right goes on to the right; nobody need give a reason."""
+    """Pass the right on to the player to the right; no reason is needed."""
     if seat != state.turn or state.phase != BOX:
         return REFUSED["no_turn"]
     if state.must:

@@ -93,8 +93,8 @@ _BY_CARDS: dict[tuple[Bits, int], CardPlay] = {(play.bits, play.rank): play for 
 
 
 def written(args: tuple[str, ...]) -> CardPlay | None:
-    """The play somebody wrote in his own order, the rank said although it is plain, or left out where only one of his
-    cards' own can be meant; None if it is no play."""
+    """Return the play a player wrote in their own order, the rank said although it is plain, or left out where only one
+    of their cards' own can be meant; None if it is no play."""
     codes, rank = args, 0
     if len(args) > 2 and args[-2] == "as" and args[-1].isascii() and args[-1].isdecimal():
         codes, rank = args[:-2], int(args[-1]) or -1

@@ -44,7 +44,7 @@ def _begin(state: KakkuriTable, rng: Rng) -> None:
 
 def _shuffle(state: KakkuriTable, pack: Sequence[Bits], rng: Rng) -> None:
     """All cards become the box, under new handles. They are gathered in the order of the old ones: any other would
-    tell which card of a box made anew had lain where."""
+    tell which card of a new box had lain where."""
     cards = list(pack)
     rng.shuffle(cards)
     state.stack(sorted(state.handle, key=state.handle.__getitem__) if state.events is not None else (), cards)
@@ -114,7 +114,7 @@ def _exchange(state: KakkuriTable) -> None:
 
 
 def _look(state: KakkuriTable, rng: Rng) -> None:
-    """Everybody looks at his hand; of eight one sits out; the dealer turns the first table card (rules, 3-5)."""
+    """Let all look at their hands; of eight one sits out; the dealer turns the first table card (rules, 3-5)."""
     if state.events is not None:
         for seat in state.line:
             held = state.held(seat)
@@ -131,7 +131,7 @@ def _look(state: KakkuriTable, rng: Rng) -> None:
 
 
 def _sit_out(state: KakkuriTable, rng: Rng) -> None:
-    """Who holds ♣3 shows it, his six are the box; a dealer hands the dealership to his right (rules, 4)."""
+    """The holder of ♣3 shows it, their six are the box; a dealer hands the dealership to their right (rules, 4)."""
     sitter = next(seat for seat in state.line if state.hand[seat] & TONGS)
     state.sitter, state.playing = sitter, state.playing ^ 1 << sitter
     cards = state.held(sitter)

@@ -1,8 +1,8 @@
 """Worlds of Kakkuri as one seat may imagine them: all it was told is so, the rest is chance.
 
-It sees a View and the house rules, never a true position. What holds it is told; what everybody did is read off the
-events of the deal; what is hidden is dealt anew, but what came into the box from open cards lies there, and after a cut
-in its order.
+It sees a View and the house rules, never a true position. What holds it is told; what each player did is read off the
+events of the deal; what is hidden is dealt again, but what came into the box from open cards lies there, and after a
+cut in its order.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class KakkuriWorlds:
         self._pool: tuple[Sequence[CardId], Sequence[Bits]] = ((), ())  # the box as it came from cards told before
         self._cut = False
         self._faces: dict[CardId, Bits] = {}  # shown in this deal
-        self._turning: Seat = POT  # who has just said that he turns the box
+        self._turning: Seat = POT  # who has just said that they turn the box
         self.let_lie: dict[Seat, Bits] = {}
         self.owner = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
         self._tell()
@@ -194,7 +194,7 @@ class KakkuriWorlds:
         state.asked = sum([1 << seat for seat in seats])
 
     def _ending(self) -> tuple[Seat, str]:
-        """What ends the deal if nobody says utazu."""
+        """Return what ends the deal if no player says utazu."""
         state = self.told
         if state.playing & (state.playing - 1) == 0:
             return SEATS[state.playing][0], ALL_FOLDED

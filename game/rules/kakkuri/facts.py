@@ -18,7 +18,7 @@ MAY_FOLLOW = tuple(Fact("follow", ranks) for ranks in FOLLOWING)
 FOLDED = tuple(Fact("folded", seats) for seats in SEATS)
 PAIRS = tuple(Fact("pairs", seats) for seats in SEATS)
 RIGHT = (*(Fact("right", (seat,)) for seat in range(MOST)), Fact("right", ()))
-"""By seat; the last, of POT, is that nobody has it."""
+"""By seat; the last, of POT, is that no seat has it."""
 
 FOLLOWS = {ranks: follow for follow, ranks in reversed(tuple(enumerate(FOLLOWING)))}
 """What may follow, by the ranks that are told."""

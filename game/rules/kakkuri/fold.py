@@ -65,7 +65,7 @@ def ask_back(state: KakkuriTable, seat: Seat) -> Refused | None:
 
 
 def answer_return(state: KakkuriTable, seat: Seat, agrees: bool) -> Refused | None:
-    """One objection refuses; nobody is told before all have answered (rules, 6)."""
+    """One objection refuses; no player is told before all have answered (rules, 6)."""
     me = 1 << seat
     if state.phase != RETURN:
         return NOT_NOW
@@ -80,7 +80,7 @@ def answer_return(state: KakkuriTable, seat: Seat, agrees: bool) -> Refused | No
 
 
 def _settle_return(state: KakkuriTable) -> None:
-    """His counter comes back with him; the turns that went by are lost, and he cannot fold again."""
+    """The player's counter comes back with them; the turns that went by are lost, and they cannot fold again."""
     seat, phase = state.returning
     against = (1 << state.seats) - 1 & ~(state.said | 1 << seat)
     if state.events is not None:

@@ -1,4 +1,4 @@
-"""What can be done in Kakkuri, in words and touches: the contract between the rules and whoever draws the table.
+"""What can be done in Kakkuri, in words and touches: the contract between the rules and the code that draws the table.
 
 **Zones.** `stock` is the box, `pile` the table pile, its last card the table card. `hand:<seat>` keeps the cards of a
 folder too, face down, until they are recycled. `trick:<seat>` holds the card drawn for the first deal.
@@ -18,18 +18,18 @@ folder too, face down, until they are recycled. `trick:<seat>` holds the card dr
 - `fuwaru` (button), `stay` (zone own) – answer `kakkuri.fuwaru`; staying is turning one's hand up.
 - `deal`, `yield` (buttons) – answer `kakkuri.deal`.
 
-**Questions** (kind; whom; the answer of the silent in a scenario). None of them closes by silence at a table: everybody
-asked answers, so that waiting for him tells nothing.
+**Questions** (kind; whom; the answer of the silent in a scenario). None of them closes by silence at a table: all who
+are asked answers, so that waiting for them tells nothing.
 
-- `kakkuri.fuwaru`: all but the dealer, before anybody has seen a card (`stay`). All are settled together, in order.
-- a turn (`TurnOf`): asked anew after each play, after `sanzoku`, after `turn`, and when a request to come back is
+- `kakkuri.fuwaru`: all but the dealer, before any player has seen a card (`stay`). All are settled together, in order.
+- a turn (`TurnOf`): asked again after each play, after `sanzoku`, after `turn`, and when a request to come back is
   settled.
-- `kakkuri.box`: who has the right to turn; he may play, turn, or pass it on. Before it comes Note `kakkuri.right`. It
-  is a question to one: `View.acting` names him, `View.turn` nobody, until he has played or turned.
+- `kakkuri.box`: who has the right to turn; they may play, turn, or pass it on. Before it comes Note `kakkuri.right`. It
+  is a question to one: `View.acting` names them, `View.turn` no seat, until they have played or turned.
 - `kakkuri.return`: all but who asks, folders and sitter too (`object`). Settled together; then who agreed, who did not.
-- `kakkuri.utazu`: after somebody went out, after all others folded, or when the deal is void: everybody still in who
+- `kakkuri.utazu`: after a player went out, after all others folded, or when the deal is void: everybody still in who
   has not played a card (`pass`).
-- `kakkuri.deal`: after a deal, to the winner, whether he deals (`deal`) or passes it to the right; and so on.
+- `kakkuri.deal`: after a deal, to the winner, whether they deal (`deal`) or pass it to the right; and so on.
 
 **Told to all**, beside moves: `Called` with `kakkuri.` before fuwaru, turn_box, pass_right, sanbon, sanzoku, end, fold,
 return, agree, object, utazu, guri, deal, pass_deal; the first table card is turned so too. `Note` (cards;
@@ -37,16 +37,17 @@ seats; number):
 
 - draw_high, draw_low (the card; the dealer), draw_again (; who shared): the draw for the first deal.
 - cut (; left neighbour, dealer) · exchanged (; player, dealer): a fuwaru carried out.
-- tongs (♣3; sitter), then his six are `Shuffled` into the box and he `Left` the deal · dealer_moves (; old, new).
+- tongs (♣3; sitter), then their six are `Shuffled` into the box and they `Left` the deal · dealer_moves (; old, new).
 - as_rank (the cards; player; the rank): a play with a wild card; while its last card lies on top, the table has that
   rank. Any other table card has its own.
-- right (; holder, who had it first; 1 if he must play or turn) · first_turning (; turner): お始め, anybody may cut.
-- recycled (; turner, his right neighbour; size), after `Shuffled` · folded, returned (; seat) · return_refused (; seat,
+- right (; holder, who had it first; 1 if they must play or turn) · first_turning (; turner): お始め, anybody may cut.
+- recycled (; turner, their right neighbour; size), after `Shuffled` · folded, returned (; seat) · return_refused (;
+seat,
   who objected) · last_one (; seat): all others have folded.
 - held (cards; seat; how many): what is left in a hand when the deal is over, after `Shown` (Options: show_hands).
 - has_played, had_turn (; seat): only in the opening of a position given, where it was done before.
 
-A request to come back is `kakkuri.return` called, then Asked. A folder does not `Left` the deal: he may come back.
+A request to come back is `kakkuri.return` called, then Asked. A folder does not `Left` the deal: they may come back.
 
 **Payments**: stake; fold (1 to the centre), fold_back; pays, pays_guri, pays_utazu (payer, winner; amount),
 takes_folds. `Ended deal`: went_out, guri, utazu, all_folded, void. `Ended match`: deals_over, bankrupt.

@@ -24,7 +24,7 @@ ALL_FOLDED, VOID = "kakkuri.all_folded", "kakkuri.void"
 # ---- utazu ----------------------------------------------------------------------------------------------
 def close(state: KakkuriTable, winner: Seat, how: str) -> None:
     """The deal would end so: everybody still in who has not played a card is asked for utazu, all together; if
-    there is nobody, the payment follows at once (rules, Utazu)."""
+    there is none, the payment follows at once (rules, Utazu)."""
     asked = state.playing & ~state.played
     if how == WENT_OUT or how == GURI:
         asked &= ~(1 << winner)
@@ -123,8 +123,8 @@ def _clear_centre(state: KakkuriTable, winner: Seat, how: str) -> None:
 
 # ---- the next deal --------------------------------------------------------------------------------------
 def _after_deal(state: KakkuriTable) -> None:
-    """The match ends after so many deals, or by house rule when somebody has nothing left; else the winner, or the
-    dealer of a void deal, is asked whether he deals."""
+    """The match ends after so many deals, or by house rule when a player has nothing left; else the winner, or the
+    dealer of a void deal, is asked whether they deal."""
     winner = state.won
     broke = state.bankrupt_ends and min(state.chips) <= 0
     state.over = broke or state.deal >= state.deals

@@ -100,7 +100,8 @@ def _set_of(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) ->
 
 
 def _dealer(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> Seat:
-    """Who is named, or the first seat, or whom the cards drawn name: what is not drawn is drawn by chance."""
+    """Return who is named, or the first seat, or who is named by the cards drawn: what is not drawn is drawn by
+    chance."""
     if "draw" not in facts:
         return _seat(facts, "dealer", seats, 0)
     draws = facts["draw"]
@@ -132,7 +133,7 @@ def _set_counters(state: KakkuriState, facts: Mapping[str, object], seats: Mappi
 # ---- cards -----------------------------------------------------------------------------------------------------
 def _lay_cards(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
     """Named cards first; the others fill the hands not given, then the box if it is not given, else they lie in the
-    pile under the table card. Of eight players one sits out: his six were the box."""
+    pile under the table card. Of eight players one sits out: their six were the box."""
     key = "box" if "box" in facts else "stock"
     wanted = _wanted(facts, seats, key)
     rest = list(PACK)
@@ -189,8 +190,8 @@ def _in_order(hand: Bits, wanted: Wanted, bits: list[Bits]) -> list[Bits]:
 def _sit_out(
     state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], hands: dict[Seat, Bits]
 ) -> list[Bits]:
-    """With eight: who is named, or holds ♣3, or the last whose hand is not given. His hand is empty; what was given as
-    his are the cards of the box."""
+    """With eight: who is named, or holds ♣3, or the last whose hand is not given. Their hand is empty; what was given
+    as theirs are the cards of the box."""
     if "sitter" in facts and len(seats) < MOST:
         raise GivenError("sitter", f"only of {MOST} players one sits out", impossible=True)
     if len(seats) < MOST:

@@ -41,7 +41,7 @@ class KakkuriTable:
 
     table: the rank that lies there. follow: what may follow now (NONE, a rank whose next may, FREE). fresh: nothing
     has been done in this turn. laid: cards played in it. turner: who played or turned last. first: who had the right to
-    turn first; must: it has come back to him; right: who has it now, until a turn comes of it or the deal has ended.
+    turn first; must: it has come back to them; right: who has it now, until a turn comes of it or the deal has ended.
     idle: turns in a row ended without a card. begun: the box has been turned in play.
 
     ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
@@ -87,7 +87,7 @@ class KakkuriTable:
         self.clear()
 
     def clear(self) -> None:
-        """Nobody has done anything in this deal yet."""
+        """Reset what the players have done in this deal."""
         self.turn = self.first = self.turner = self.right = POT
         self.playing = self.folded = self.may_fold = self.may_return = self.played = self.declared = self.utazu = 0
         self.table = self.follow = self.laid = self.idle = 0
@@ -154,7 +154,7 @@ class KakkuriTable:
         self.lies_unplayed(RANK[bit])
 
     def lies_unplayed(self, rank: int) -> None:
-        """What may follow a card that nobody has played; a king from the box by house rule nothing (Options:
+        """What may follow a card that no player has played; a king from the box by house rule nothing (Options:
         after_king)."""
         self.lies(rank, rank if rank < 12 else FREE if self.after_king else NONE)
 
@@ -178,7 +178,7 @@ class KakkuriTable:
             self.lies(self.table, self.later)
 
     def go_on(self) -> None:
-        """He who plays is asked again; his turn ends the right that it came of."""
+        """Ask the player in turn again; their turn ends the right that it came of."""
         self.question += 1
         if self.events is not None:
             self.events.append(self.asking())
@@ -186,7 +186,7 @@ class KakkuriTable:
             self.end_right()
 
     def end_right(self) -> None:
-        """Nobody has the right to turn the box any more."""
+        """Take the right to turn the box from the seat that has it."""
         if self.right != POT and self.events is not None:
             self.events.append(RIGHT[POT])
         self.right = POT

@@ -31,8 +31,8 @@ class OneCardState(HasCards, Protocol):
 def lay(
     state: OneCardState, held: Mapping[Seat, Card], pile: Sequence[Card], stock: Sequence[Card] | None, rest: list[Card]
 ) -> None:
-    """A card to each of the line, the one he holds or any of the rest; the pile; the stock, top first, or all the rest.
-    What is left of it then lies in no zone: the next gathering takes it up."""
+    """A card to each of the line, the one they hold or any of the rest; the pile; the stock, top first, or all the
+    rest. What is left of it then lies in no zone: the next gathering takes it up."""
     for seat in state.line:
         state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
     state.pile = [handle(state, card) for card in pile]

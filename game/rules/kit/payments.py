@@ -1,5 +1,5 @@
-"""Chips from one to another, or to the pot: that they go, and that it is told. Why, each game says itself. So with what
-somebody begins with and others not."""
+"""Chips from one to another, or to the pot: moves them and tells it. Why, each game says itself. The same for what
+one player begins with and others do not."""
 
 from __future__ import annotations
 

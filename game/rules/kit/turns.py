@@ -9,12 +9,12 @@ from game.core.seating import Seat
 
 
 def one_by_one(most: int) -> tuple[tuple[Seat, ...], ...]:
-    """Who is waited for where one seat at a time is, by that seat; at -1, POT, nobody. Made once: it is asked often."""
+    """Who is waited for where one seat at a time is, by that seat; at -1, POT, none. Made once: it is asked often."""
     return (*((seat,) for seat in range(most)), ())
 
 
 def place_behind(line: Sequence[Seat], out: Container[Seat], at: int) -> int:
-    """The place in the line behind `at` where somebody sits who is not out; past its end, its length."""
+    """Return the place in the line of the next seat behind `at` that is not out; past its end, its length."""
     at += 1
     while at < len(line) and line[at] in out:
         at += 1

@@ -28,7 +28,7 @@ _BUT_MATTO = frozenset(range(CUCKOO + 1)) - _NO_MATTO
 
 
 def imagine(view: View, options: Options, rng: Rng) -> KukuState:
-    """See Rules. Faces never shown are dealt anew, within what exchanges and draws have told about them."""
+    """See Rules. Faces never shown are dealt again, within what exchanges and draws have told about them."""
     state = KukuState(view.seats, options, None)
     lie_as_seen(state, view)
     state.round, state.deal = view.number("round"), 0 if "round" in view.ended else view.number("deal")
@@ -72,7 +72,7 @@ def told_of(heard: Sequence[Event], first: dict[CardId, Seat]) -> KukuHistory:
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
     told = KukuHistory({}, [], {})
     barred = told.barred
-    dealing, given = True, -1  # `given`: the asker's card, when the card he gets for it comes next
+    dealing, given = True, -1  # `given`: the asker's card, when the card they get for it comes next
     for place, event in enumerate(heard[since:], since):
         if isinstance(event, Moved):
             card, source, target = event.cards[0], event.source, event.target

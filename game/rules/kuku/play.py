@@ -1,11 +1,11 @@
 """Cambio with Kuku cards.
 
-Everybody antes into the pot and gets one card. In turn, counter-clockwise, each keeps his card (non cambio) or
+Everybody antes into the pot and gets one card. In turn, counter-clockwise, each keeps their card (non cambio) or
 asks the next player to exchange (cambio); the dealer, last, faces the stock. Some cards refuse by themselves: a
-human disqualifies the asker, a horse or a house passes him on, a cat disqualifies whoever was first dealt the
+human disqualifies the asker, a horse or a house passes them on, a cat disqualifies the player first dealt the
 asker's card. Who receives a matto by an exchange is out. A cuckoo may stop the deal at any moment. Then all show,
 and the lowest card loses: in the first deals (children's time) it pays, afterwards (adults' time) it is out of the
-round. The last one left takes the pot; the match ends with the round in which somebody goes bankrupt.
+round. The last one left takes the pot; the match ends with the round in which a player goes bankrupt.
 
 The deal from the first Kuku to the last turn is played here; dealing, showdown and payments stand in `round`,
 positions from outside are made in `worlds`.
@@ -209,7 +209,7 @@ class KukuState(KukuRound):
         self._disqualify(asker, Reason("kuku.human", (human,), (asker, asked)))
 
     def _meow(self, asker: Seat, cat: CardId, asked: Seat) -> None:
-        """The first owner of the asker's card is out; if he is already, `cat_fizzle` decides (Deal 3)."""
+        """The first owner of the asker's card is out; if they are already, `cat_fizzle` decides (Deal 3)."""
         owner = self.first[self.hand[asker]]
         if self.events is not None and asked != POT:
             self.events.append(Called(asked, _CALL_MEOW, asker))

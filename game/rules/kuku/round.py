@@ -171,7 +171,7 @@ class KukuRound:
             self.deal_events(self.events)
 
     def deal_events(self, events: list[Event]) -> None:
-        """Tell of the deal: a card to each in turn order, his own face to each, then the question to all."""
+        """Tell of the deal: a card to each in turn order, their own face to each, then the question to all."""
         line, hand = self.line, self.hand
         events.append(Began("deal", self.deal, self.dealer, line))
         if self.deal <= self.children:
@@ -236,11 +236,11 @@ class KukuRound:
             self.events.append(Note(Reason("kuku.nobody_left", (), tuple(leaving))))
 
     def _adults_leave(self, still: Sequence[Seat]) -> None:
-        """Nobody pays; losers and disqualified are out of the round, ties of all play on (Match: Extension)."""
+        """No player pays; losers and disqualified are out of the round, ties of all play on (Match: Extension)."""
         if len(self.losers) < len(still):
             self._all_lose()
             self._after_deal()
-        elif self.all_out:  # all of them equal, or nobody undisqualified at all
+        elif self.all_out:  # all of them equal, or all disqualified
             self._extend(tuple(still) or self.line)
         else:
             self._carry_pot()
@@ -285,8 +285,8 @@ class KukuRound:
         self._end_round(self.winner)
 
     def _end_round(self, dealer: Seat) -> None:
-        """The match is over when somebody cannot ante for the next round (rules, Match); who went bankrupt in this
-        one cannot, for he has paid all he had."""
+        """End the match when a player cannot ante for the next round (rules, Match); one who went bankrupt in this
+        round cannot, for they have paid all they had."""
         self.dealer, self.deal = dealer, 0
         self.over = min(self.chips) < self.ante
         if self.over and self.events is not None:

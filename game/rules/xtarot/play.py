@@ -1,11 +1,11 @@
 """Cambio with XTarot cards.
 
-Everybody has a few G and gets one card. In turn, counter-clockwise, each keeps his card (pass) or asks the next
-player still in to exchange (cambio); the dealer, last, may put his card under the stock and take the top one. Who is
-asked must exchange, unless he holds a role card and shows it: the cuckoo must refuse, and all show at once; a boy
-costs the asker 1 to the place, a cat or an inn costs him 1 to its holder – but a 0, shown, makes the inn pay him –
-and a horse sends him to the next player. Everybody asked answers by himself, whatever he holds, and everybody refused
-by an inn says whether he shows a 0, so that no wait tells a card.
+Everybody has a few G and gets one card. In turn, counter-clockwise, each keeps their card (pass) or asks the next
+player still in to exchange (cambio); the dealer, last, may put their card under the stock and take the top one. Who is
+asked must exchange, unless they hold a role card and show it: the cuckoo must refuse, and all show at once; a boy
+costs the asker 1 to the place, a cat or an inn costs them 1 to its holder – but a 0, shown, makes the inn pay them –
+and a horse sends them to the next player. All who are asked answer themselves, whatever they hold, and all refused
+by an inn say whether they show a 0, so that no wait tells a card.
 
 Then all show. Two masks are the strongest cards, and each holder gets 1 from the place; the lowest card pays 1 to the
 place. Who cannot pay is out of the match. One left wins, of two left the one with more G; else everybody pays 1 and
@@ -80,7 +80,7 @@ class XTarotState(XTarotRound):
         return _WAITING[self.actor]
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """See State. What an asked player may answer depends on his card, that he answers does not."""
+        """See State. What an asked player may answer depends on their card, that they answer does not."""
         if seat != self.actor or seat < 0:
             return ()
         if self.mode == TURN:
@@ -93,7 +93,7 @@ class XTarotState(XTarotRound):
         return ()
 
     def default(self, seat: Seat) -> Action | None:
-        """See State. A turn has none; who is asked exchanges if he can, and nobody shows a 0 by silence."""
+        """See State. A turn has none; a player asked exchanges if they can, and a 0 is never shown by silence."""
         if self.mode <= TURN or seat != self.actor:
             return None
         if self.mode == INN_ASKED:
@@ -147,18 +147,20 @@ class XTarotState(XTarotRound):
             self.events.append(TurnOf(self.question, seat))
 
     def facing(self, at: int) -> Seat:
-        """Whom the seat at this place of the line would ask: the next player still in, or the stock (POT)."""
+        """Return the seat that the seat at this place of the line would ask: the next player still in, or the stock
+        (POT)."""
         return seat_behind(self.line, self.out, at)
 
     def _ask(self, asked: Seat) -> None:
-        """The same question to whoever is asked, whatever he holds."""
+        """Put the same question to the seat asked, whatever it holds."""
         self.actor, self.mode = asked, ASKED
         self.question += 1
         if self.events is not None:
             self.events.append(Asked(self.question, "xtarot.asked", (asked,)))
 
     def _draw(self, asker: Seat) -> None:
-        """His card goes under the stock, the top card to him; stock cards have no effect (rules, Turns: dealer)."""
+        """The asker's card goes under the stock, the top card to them; stock cards have no effect (rules, Turns:
+        dealer)."""
         old = self.hand[asker]
         self.stock.insert(0, old)
         new = self.hand[asker] = self.stock.pop()
@@ -222,7 +224,7 @@ class XTarotState(XTarotRound):
             self._go_on()
 
     def _ask_inn(self, asker: Seat, asked: Seat) -> None:
-        """Whoever an inn refuses is asked for a 0, whatever he holds."""
+        """Ask a player refused by an inn for a 0, whatever they hold."""
         self.inn, self.actor, self.mode = asked, asker, INN_ASKED
         self.question += 1
         if self.events is not None:

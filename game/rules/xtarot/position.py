@@ -119,7 +119,7 @@ def report(state: XTarotState, names: Sequence[str]) -> dict[str, Reported]:
 
 # ---- what a seat may imagine --------------------------------------------------------------------------------
 def imagine(view: View, options: Options, rng: Rng) -> XTarotState:
-    """See Rules. Faces never shown are dealt anew; only a cuckoo cannot have been given away by who was asked."""
+    """See Rules. Faces never shown are dealt again; only a cuckoo cannot have been given away by who was asked."""
     state = XTarotState(view.seats, options, None)
     lie_as_seen(state, view)
     state.deal = view.number("deal")
@@ -174,7 +174,7 @@ def _take_cuckoos_away(
 
 
 def given_by_asked(heard: Sequence[Event]) -> set[CardId]:
-    """Cards of this round that somebody asked has given away: the second card of every exchange."""
+    """Cards of this round that an asked player has given away: the second card of every exchange."""
     found: set[CardId] = set()
     before: Event | None = None
     for event in deal_of(heard):

@@ -32,15 +32,15 @@ _PACKS = {
 }
 
 NOBODY, TURN, ASKED, INN_ASKED = 0, 1, 2, 3
-"""Whom the round waits for: nobody; who has his turn; who is asked to exchange; whom an inn has refused."""
+"""What the round waits for: no seat; the seat in turn; the seat asked to exchange; the seat refused by an inn."""
 
 
 class XTarotRound:
     """The true position, and all of a round that no player decides.
 
     active: seats still in the match, ascending. line: the seats dealt to in turn order, dealer last. at: index in
-    `line` of the seat whose turn it is. target: whom he would ask (POT: the stock). mode, actor: what is waited for,
-    and from whom (POT: nobody). ahead: G that a seat begins with beside the stake. inn: who holds the inn that
+    `line` of the seat whose turn it is. target: the seat it would ask (POT: the stock). mode, actor: what is waited
+    for, and from which seat (POT: none). ahead: G that a seat begins with beside the stake. inn: who holds the inn that
     refused. out: seats of `line` eliminated since the deal. failed: seats that owe a payment and are eliminated at the
     end of the round. gone: the steps in which seats were eliminated. shown: handles that lie face up in a hand. pair:
     both masks were shown by players still in. losers, extension: of this round, for reports. won: who has won the
@@ -163,7 +163,7 @@ class XTarotRound:
         self.hand = [-1] * self.seats
 
     def _deal(self, line: tuple[Seat, ...]) -> None:
-        """One card each from the dealer's right, dealer last; the first of them has his turn."""
+        """Deal one card each from the dealer's right, dealer last; the first of them has the turn."""
         self.line, self.at = line, 0
         hand, take = self.hand, self.stock.pop
         for seat in line:
@@ -176,7 +176,7 @@ class XTarotRound:
             self.deal_events(self.events)
 
     def deal_events(self, events: list[Event]) -> None:
-        """Tell of the deal: a card to each in turn order, his own face to each, then the first turn."""
+        """Tell of the deal: a card to each in turn order, their own face to each, then the first turn."""
         hand, face = self.hand, self.face
         events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in self.line]
         events += [Shown((hand[seat],), (face[hand[seat]],), (seat,)) for seat in self.line]

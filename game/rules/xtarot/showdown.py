@@ -151,7 +151,7 @@ def _pay_levy(state: XTarotRound, levy: int) -> None:
 
 
 def _nobody_left(state: XTarotRound) -> None:
-    """A step would have left nobody: it is not made (rules, Nobody may be left with nobody)."""
+    """Settle a round whose next step would leave no player: it is not made (rules, Nobody may be left with nobody)."""
     active = state.active
     if state.all_out == "extension":
         state.extension = active
