@@ -58,8 +58,8 @@ class Line:
             yield put
 
     def whole(self) -> tuple[Message, ...]:
-        """All that counts now, for whoever has lost the thread: who sits where, what has gone out in one piece, and
-        what is asked. It is followed by what is fresh."""
+        """Return all that counts now, for a client that lost its place: who sits where, what has gone out in one piece,
+        and what is asked. It is followed by what is fresh."""
         return (*filter(None, (self._greeted,)), seen(self.view), *(() if self._put.question < 0 else (self._put,)))
 
     def sat(self) -> Sat:

@@ -131,7 +131,7 @@ class TableHost(Protocol):
     plays_forced: bool  # whether a turn that leaves no choice is played for a person who plays alone
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
     deals_on: bool  # whether the next deal begins by itself for a person who plays alone
-    hasty: bool  # whether somebody who plays alone wants on to his next choice: then nothing waits for him to speak up
+    hasty: bool  # whether a lone player wants on to their next choice: then nothing waits for them to speak up
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
     practice: bool  # a deal of a match that is over is played once more, to try what else would have come of it

@@ -123,7 +123,7 @@ class PerSeat(NamedTuple):
     for everybody else; where it is so for all it does not stand there at all.
 
     most: what one seat may have; limit: what it may have by the house rules, if that is less. step: from one value to
-    the next where somebody chooses. against: it is a burden, and no help.
+    the next where it is chosen. against: it is a burden, and no help.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What one observer knows: the fold of the events told to him, and nothing else.
+"""What one observer knows: the fold of the events told to them, and nothing else.
 
 A View is all that screens, bots, logs and phones ever see. It is built by `hear`, event by event; two observers
 told the same events have equal views. It knows no rules: it never asks what an event means for the game.
@@ -34,7 +34,7 @@ _SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "rou
 
 
 class Known:
-    """What one observer knows that another may not: of his `View` all that does not lie open for everybody.
+    """What one observer knows that another may not: of their `View` all that does not lie open for all.
 
     Code that keeps the views of a whole table folds what lies open once, and this once for each of them.
 

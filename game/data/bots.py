@@ -20,7 +20,7 @@ from game.data.shape import mapping
 from game.data.yaml_text import DataError
 
 USUAL = "steady"
-"""The level of a bot of which nobody has said how strong it is to be."""
+"""The level of a bot whose strength was not chosen."""
 _FORMERLY = {"default": USUAL, "strong": "sharp"}
 
 

@@ -1,8 +1,9 @@
 """An evening: matches that a group plays one after the other, and who stands where over all of them.
 
 One counting for every game, because only places are asked for: first who has won most matches, then points – one for
-everybody one has finished ahead of. Whoever came later or left counts for the matches he played. Names are what tells
-players apart, persons and bots alike. This module refuses to know how a match was played, and where evenings are kept.
+everybody one has finished ahead of. A player who came later or left counts for the matches they played. Names are what
+tells players apart, persons and bots alike. This module refuses to know how a match was played, and where evenings are
+kept.
 """
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ DAY_BEGINS = timedelta(hours=5)
 
 
 class Part(NamedTuple):
-    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair. right: so
-    many of his `bets` on who loses next came true, while he was out; they count for nothing else."""
+    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on their chair. right: so
+    many of his `bets` on who loses next came true, while they were out; these count for nothing else."""
 
     name: Annotated[str, person_name]
     crest: str
@@ -45,7 +46,7 @@ class Played(NamedTuple):
 
 
 class Evening(NamedTuple):
-    """Matches in the order in which they ended; it goes on until somebody begins another one."""
+    """Matches in the order in which they ended; it goes on until another one is begun."""
 
     begun: datetime
     matches: tuple[Played, ...] = ()
@@ -66,7 +67,7 @@ class Evening(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One player over the evening. place: 1 is best, ties share; crest, colour and person as at his latest match."""
+    """One player over the evening. place: 1 is best, ties share; crest, colour and person as at their latest match."""
 
     place: int
     name: str
@@ -85,7 +86,7 @@ def day_of(time: datetime) -> date:
 
 def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime,
            bets: Mapping[int, tuple[int, int]] = MappingProxyType({})) -> Played | None:
-    """A finished match as the evening remembers it; None where nobody sat, for bots alone are no company. bets: by
+    """A finished match as the evening remembers it; None where no person sat, for bots alone are no company. bets: by
     seat, how many came true, of how many."""
     if not any(chair.is_person for chair in chairs):
         return None
@@ -117,7 +118,7 @@ def standing(evening: Evening) -> tuple[Row, ...]:
 
 
 def winners(evening: Evening) -> tuple[Row, ...]:
-    """Whoever is ahead over the evening; nobody where nothing was played."""
+    """Return the players ahead over the evening; none where nothing was played."""
     return tuple(row for row in standing(evening) if row.place == 1)
 
 
@@ -130,7 +131,7 @@ class Seer(NamedTuple):
 
 
 def seers(evening: Evening) -> tuple[Seer, ...]:
-    """Who has bet best, while he was out, on who would lose: most bets come true, of equals by the fewest; nobody where
+    """Who has bet best, while out, on who would lose: most bets come true, of equals by the fewest; empty where
     none has. It is counted apart, and in no standing."""
     right: Counter[str] = Counter()
     bets: Counter[str] = Counter()
@@ -144,7 +145,7 @@ def seers(evening: Evening) -> tuple[Seer, ...]:
 
 
 def _players(match: Played) -> Iterator[tuple[tuple[str, int], Part]]:
-    """Everybody of a match under his name; were two called alike, the second is another one."""
+    """Yield all players of a match by name; were two called alike, the second is another one."""
     seen: Counter[str] = Counter()
     for part in match.parts:
         seen[part.name] += 1

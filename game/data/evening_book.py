@@ -22,7 +22,7 @@ from game.disk import files, locks
 
 ASIDE = ".unreadable.yaml"
 PATIENCE = 2.0
-"""Seconds that another window is waited for; whoever takes longer hangs, and must not hang us."""
+"""Seconds that another window is waited for; one that takes longer hangs, and must not hang us."""
 
 
 class Book:
@@ -158,7 +158,7 @@ class Book:
             return True
 
     def rejoin(self) -> None:
-        """The last evening was none of its own: its matches belong to the one before."""
+        """The last evening was no separate one: its matches belong to the one before."""
         with self._alone():
             self._look_again()
             if len(self._names) < 2:
@@ -203,7 +203,7 @@ class Book:
                 lock.release()
 
     def _look_again(self) -> None:
-        """Take what stands on the disk: another window, or somebody's hand, may have written meanwhile."""
+        """Take what stands on the disk: another window, or a person, may have written meanwhile."""
         if self._folder is None:
             return
         there = set(_names(self._folder)) - self._refused

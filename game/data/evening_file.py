@@ -33,7 +33,7 @@ FULL = 2**20
 """Bytes after which an evening has lasted long enough: some two thousand matches."""
 
 YEARS = range(1970, 9999)
-"""Whatever is said of another year, nobody has played then; and a calendar has two ends."""
+"""No match was played in another year; and a calendar has two ends."""
 
 MOST_NUMBER = 1_000_000_000
 PART = ("name", "crest", "colour", "person", "place", "score", "won")
@@ -77,7 +77,7 @@ def _understood(raw: bytes, file: Path) -> Kept:
 
 
 def read_on(file: Path, kept: Kept) -> Kept:
-    """The same as it stands now: only what has been appended since is read anew, if that is all. Raises DataError,
+    """The same as it stands now: only what has been appended since is read again, if that is all. Raises DataError,
     OSError."""
     raw = files.read(file, LIMIT)
     fresh = raw[kept.size:]
@@ -109,7 +109,7 @@ def write(file: Path, evening: Evening) -> Kept:
     """The whole evening, instead of what stands there. Raises OSError."""
     whole = written(evening).encode("utf-8", "replace")
     SYNCER.finish_all()                                 # nothing of ours is open any more
-    if evening.matches and stands(file) is None:        # begun by a match that has just ended: nobody waits for a disk
+    if evening.matches and stands(file) is None:        # begun by a match that has just ended: no wait for a disk
         file.parent.mkdir(parents=True, exist_ok=True)
         grown = AppendFile(file, True, SYNCER)
         try:
@@ -139,7 +139,7 @@ def match_tree(match: Played) -> dict[str, object]:
 
 # ---- reading
 def _of_one_piece(raw: bytes, file: Path) -> Evening:
-    """An evening somebody has written in another shape of YAML."""
+    """An evening written by hand in another shape of YAML."""
     try:
         words = raw.decode("utf-8-sig")
     except UnicodeDecodeError:

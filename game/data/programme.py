@@ -1,7 +1,7 @@
 """An evening as a programme: short matches of different games, one after the other, and who stands where over them.
 
 What is laid here are values: which game comes when, how long it takes by which house rule, who sits there, and what
-became of it. In every match 100 points go to whoever leaves everybody behind, none to the last, and the others lie
+became of it. In every match 100 points go to the player ahead of all others, none to the last, and the others lie
 evenly between them; so a match of three counts as much as one of twelve. Of several persons only persons are ranked:
 bots fill seats. This module refuses to know any game by name, how a match is played, and where all this is kept.
 """
@@ -22,7 +22,7 @@ LENGTHS = (30, 60, 90, 120)
 """Minutes an evening may be laid for."""
 
 FULL = 100
-"""Points of whoever leaves everybody behind."""
+"""Points of a player ahead of all others."""
 
 PARTY = 4
 """Persons at one screen from which games with one card in hand come first: every hand of several takes a curtain."""
@@ -218,7 +218,7 @@ def laid(choices: Sequence[Choice], minutes: int, persons: int, turn: int = 0) -
 
 
 def _in_order(choices: Sequence[Choice], share: float, persons: int, turn: int) -> list[Choice]:
-    """Whom one would ask first: every other one of the shelf from the turn on, then those between. For many persons
+    """Order the choices to offer: every other one of the shelf from the turn on, then those between. For many persons
     at one screen every other match is one with a single card in hand; what is too long stands behind."""
     if not choices:
         return []
@@ -276,7 +276,7 @@ def standing(programme: Programme) -> tuple[Row, ...]:
 
 
 def winners(programme: Programme) -> tuple[Row, ...]:
-    """Whoever has won the evening, or is ahead so far."""
+    """Return the players who have won the evening, or are ahead so far."""
     return tuple(row for row in standing(programme) if row.place == 1)
 
 
@@ -301,7 +301,7 @@ def _points(programme: Programme, piece: Piece) -> dict[str, int]:
 
 
 def _share(part: Part, among: Sequence[Part]) -> int:
-    """How much of the others one has left behind; whoever shares a place is half behind."""
+    """The share of the others that a player is ahead of; a player with the same place counts half."""
     others = len(among) - 1
     behind = sum(other.place > part.place for other in among)
     level = sum(other.place == part.place for other in among) - 1
@@ -310,7 +310,7 @@ def _share(part: Part, among: Sequence[Part]) -> int:
 
 # ---- what is told of it ----------------------------------------------------------------------------------------
 def seers(programme: Programme) -> tuple[tuple[Seer, Part], ...]:
-    """Who has bet best over the evening, while he was out, each as he sat there last."""
+    """Return who has bet best over the evening, while out, each as they sat there last."""
     matches = tuple(piece.played for piece in programme.done if piece.played)
     parts = {part.name: part for match in matches for part in match.parts}
     return tuple((seer, parts[seer.name]) for seer in seers_of(Evening(programme.begun, matches)))
@@ -318,7 +318,7 @@ def seers(programme: Programme) -> tuple[tuple[Seer, Part], ...]:
 
 def best(programme: Programme, most: int) -> tuple[tuple[Piece, Moment], ...]:
     """The best moments, in the order in which they were played: of every match one before any has two, and rather of
-    somebody of whom nothing was told yet; persons before bots."""
+    a player of whom nothing was told yet; persons before bots."""
     told, found = set[str](), list[tuple[Piece, Moment]]()
     left = {n: list(piece.moments) for n, piece in enumerate(programme.pieces)}
     while any(left.values()) and len(found) < most:

@@ -9,8 +9,8 @@ class Word(NamedTuple):
 record(tree, Word, file, "cuckoo")
 ```
 A field without a default must be there. `str`, `int`, `float`, `bool`, `Literal`, tuples of one type, mappings from
-text and further records are read as they are declared; `Annotated[T, form]` reads a field by a form of its own. Nobody
-but the type says which keys there are.
+text and further records are read as they are declared; `Annotated[T, form]` reads a field by a form of its own. Only
+the type says which keys there are.
 """
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def yes_or_no(tree: Tree, file: Path, key: str) -> bool:
 
 
 def person_name(tree: Tree, file: Path, key: str) -> str:
-    """Read what somebody is called, as it may be shown. Raises DataError."""
+    """Read a person's name, as it may be shown. Raises DataError."""
     return as_name(text(tree, file, key))
 
 

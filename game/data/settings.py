@@ -27,7 +27,7 @@ __all__ = [
 
 
 PATIENCE = 0.3
-"""Seconds that another window is waited for; whoever takes longer hangs, and must not hang us."""
+"""Seconds that another window is waited for; one that takes longer hangs, and must not hang us."""
 
 Tree: TypeAlias = dict[str, object]
 
@@ -46,7 +46,7 @@ class Settings:
     text_scale: int = 100                # per cent, 100-200
     volume_effects: int = 70             # per cent, 0-100
     volume_calls: int = 80               # per cent, 0-100
-    volume_room: int = 0                 # per cent, 0-100: what is heard of a place while nobody speaks
+    volume_room: int = 0                 # per cent, 0-100: sounds of the place between calls
     volume_music: int = 0                # per cent, 0-100: on the title, over a programme, after a match
     muted: bool = False                  # one key silences all
     lasting_offered: bool = False        # it was asked once whether room and music are wanted
@@ -57,10 +57,10 @@ class Settings:
     tv: bool = False                     # seen from three metres
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
-    plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for him
+    plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for them
     completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
     banter: bool = True                  # the company says a word now and then
-    hints: bool = True                   # whoever asks is told what a master would do in his place
+    hints: bool = True                   # a player who asks is told what a master would do
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
@@ -141,7 +141,7 @@ def save_settings(settings: Settings, file: Path | None = None, before: Settings
         if before is not None and there is not None:
             tree = merged(_tree(there), _tree(before), tree)
         content = yaml_text.write_text(tree)
-        if len(content.encode()) > yaml_text.LIMIT:         # nobody would read it: what is not ours goes first
+        if len(content.encode()) > yaml_text.LIMIT:         # too long to be read: what is not ours goes first
             content = yaml_text.write_text({key: value for key, value in tree.items() if key in READERS})
         try:
             files.write_whole(file, content)

@@ -20,10 +20,10 @@ RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
 
 PACES = ("0.5", "1", "2", "4")
 SORTINGS = ("suit", "rank")
-"""How one may want to have one's hand sorted; an order of one's own is made anew with every hand."""
+"""How one may want to have one's hand sorted; an order of one's own is made again with every hand."""
 
 MOST_NAMES, MOST_CHAIRS, MOST_COLOUR = 200, 40, 99
-"""As many as anybody has used and sat on; what is beyond them nobody has written by playing."""
+"""More than a player uses and sits on; what is beyond them was not written by playing."""
 
 MOST_FOLDERS, LONGEST_PATH = 4, 4096
 """So many folders are offered again, and so many characters a path has at most."""

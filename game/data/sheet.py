@@ -87,9 +87,9 @@ class AnswerEntry(NamedTuple):
     `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
     `light`: a confirm means it while nothing is selected; it never shines. `quiet`: a small button of its own, there
     from when it can be used, but for the questions that have it among their answers. `seal`: who may say it out of
-    turn, by the seal of his seat: `all`, whoever is `in`, or is `out` because he has folded. `sure`: what its owner is
-    asked once before he has said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner
-    may say it before his first `card` of the deal only, under any house rules."""
+    turn, by the seal of their seat: `all`, those `in`, or those `out` because they have folded. `sure`: what its owner
+    is asked once before they have said it, unless their hand is `pairs` and nothing else (`sure_unless`). `until`: its
+    owner may say it before their first `card` of the deal only, under any house rules."""
 
     place: Literal[1, 2, 3, 4]
     style: Literal["plain", "gold", "danger"] = "plain"
@@ -158,15 +158,15 @@ class Layout(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """The table of a game. `questions`: by kind, the answers that stand there for everybody who is asked, on offer or
+    """The table of a game. `questions`: by kind, the answers that stand there for all who are asked, on offer or
     not: a missing one would tell a card. `standing`: what a seat's standing is counted in. `suits`: their order in a
     sorted hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks
     that stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the
     table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
-    that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
-    `together`: put to several at once who need not look to answer.
+    that say why it may not. `blind`: questions put before any player has looked; `open_to_all`: answered before all
+    eyes. `together`: put to several at once who need not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
-    lettering. `losing`: the reasons by which somebody loses a deal, which is what may be bet on. `few`: with so many
+    lettering. `losing`: the reasons by which a player loses a deal, which is what may be bet on. `few`: with so many
     cards left or fewer a hand is marked, where an empty one is what all want. `blocks`: what only kinds of table read,
     by key (see `of`)."""
 

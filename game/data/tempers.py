@@ -1,12 +1,12 @@
-"""The company of the application, `assets/bots/tempers.yaml`: who plays as a bot, and what he is like.
+"""The company of the application, `assets/bots/tempers.yaml`: who plays as a bot, and what they are like.
 
 ```yaml
 luis: {crest: anchor, pace: 0.8, hand: -2, talks: 0.6, whim: 0.035, likes: {bold: 1.0, eager: 0.8}}
 ```
-`pace`: how long he lets one wait, beside others; `hand`: how much steadier his hand is, where that counts; `talks`:
-how often he says something, 0 to 1; `whim`: how much of a chance to lose he lets go for what he likes better; `likes`:
-traits, each -1 to 1. `assets/bots/leanings.yaml` says what actions show of whom. His name is the text
-`temper.<id>.name`, what he is like `.about`, what he says `call.<id>.<occasion>`. What any of it does, others know.
+`pace`: how long they take, relative to others; `hand`: how much steadier their hand is, where that counts; `talks`:
+how often they say something, 0 to 1; `whim`: how much risk of losing they accept for what they like better; `likes`:
+traits, each -1 to 1. `assets/bots/leanings.yaml` says what actions show of whom. Their name is the text
+`temper.<id>.name`, what they are like `.about`, what they say `call.<id>.<occasion>`. What any of it does, others know.
 """
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def _read(file: Path) -> Mapping[str, Temper]:
 
 
 def pace(temper: str) -> float:
-    """How long he lets one wait, beside others; of nobody in particular 1."""
+    """Return how long this one of the company takes, relative to others; for none in particular 1."""
     known = load_tempers().get(temper)
     return known.pace if known is not None else 1.0
 
 
 @cache
 def load_leanings(game: str, folder: Path | None = None) -> Leanings:
-    """What the actions of this game show of whoever prefers them. Raises DataError."""
+    """Load what the actions of this game show of players who prefer them. Raises DataError."""
     file, verbs = _of_game(game, folder)
     return {verb: {trait: _shown(text(value, file, trait), file, trait) for trait, value
                    in mapping(traits, file, verb).items()}

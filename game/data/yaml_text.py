@@ -1,8 +1,8 @@
 """YAML as we read it: text, lists and mappings, every one with the line it stands in, and nothing else.
 
-No guessing of types: `off`, `-1`, `007` and `1.0` stay the text that was written; whoever knows what a value means
+No guessing of types: `off`, `-1`, `007` and `1.0` stay the text that was written; code that knows what a value means
 converts it. No aliases, no anchors, no tags, no duplicate keys, a bounded size and a
-bounded depth, no signs that nobody can see: a file from a stranger can be wrong but not harmful. This module refuses to
+bounded depth, no invisible signs: a file from a stranger can be wrong but not harmful. This module refuses to
 know what any key means.
 """
 from __future__ import annotations
@@ -63,7 +63,7 @@ class DataError(Exception):
 
     @property
     def told(self) -> Trouble:
-        """The same with its key, for whoever knows a language."""
+        """Return the same with its key, for code that knows a language."""
         why = self.why
         return Trouble("data.at_key", {"key": self.key, "what": why.what, "cure": why.cure}) if self.key else why
 

@@ -1,4 +1,4 @@
-"""How a file is written so that neither a crash nor a power cut leaves half of it, and how one is read that anybody
+"""How a file is written so that neither a crash nor a power cut leaves half of it, and how one is read that anyone
 may have put there.
 
 What is written whole goes to a draft beside, is synced, takes the old one's place at once, and then the folder is
@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import IO, Final
 
 REPLACED: Final = 10
-"""Times that a file which somebody has open is tried to be replaced."""
+"""Tries to replace a file that another program has open."""
 
 NEW: Final = ".new"
-"""What a draft ends with; it is nobody's until it takes its place, and may be swept."""
+"""What a draft ends with; it belongs to no one until it takes its place, and may be swept."""
 
 ASIDE: Final = ".damaged"
 """What a file ends with that was kept aside because not all of it could be read."""
@@ -68,7 +68,7 @@ class System:
                 os.close(number)
 
     def replace(self, path: Path, to: Path) -> None:
-        """This name instead of that one, at once. On Windows that fails as long as anybody has the file open – a
+        """This name instead of that one, at once. On Windows that fails as long as a program has the file open – a
         scanner, another window that reads it –, so it is tried for a while."""
         for _ in range(REPLACED if sys.platform == "win32" else 0):
             try:
@@ -130,7 +130,7 @@ def write_whole(path: Path, content: str | bytes, lasting: bool = True) -> None:
     """Write the whole file or leave the old one untouched; makes the folder. Text is written as UTF-8.
 
     A link is followed, so that settings kept elsewhere by a link stay there. lasting False: for what may be lost with
-    the power, and nobody has to wait for a disk. Raises OSError.
+    the power, without waiting for a disk. Raises OSError.
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -173,7 +173,7 @@ def draft_of(path: Path) -> Path:
 
 
 def sweep(folder: Path) -> None:
-    """Take away drafts that never took their place. Only while nobody else writes there."""
+    """Delete drafts that never took their place. Only while no other process writes there."""
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
             if name.startswith(".") and name.endswith(NEW):

@@ -2,7 +2,7 @@
 
 A file beside what is to be guarded is locked, never the thing itself, which others may read and which may be replaced.
 The operating system forgets the lock when its process ends, however it ends. A file system that cannot lock stops
-nobody: then the lock is held in name only (`real` False).
+no one: then the lock is held in name only (`real` False).
 """
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _CANNOT: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK)
 """What a file system answers that knows no locks."""
 
 GLANCE: Final = 0.2
-"""Seconds to wait for somebody who may only be looking whether it is held."""
+"""Seconds to wait for a process that may only be looking whether the lock is held."""
 
 _OPENED = 10
 """Times that a lock's file is tried to be opened where that cannot be at once."""
 
 _AGAIN = 0.01
-"""Seconds between two tries while somebody else holds it."""
+"""Seconds between two tries while another process holds it."""
 
 
 class _LockHeld(Exception):
@@ -90,7 +90,7 @@ class Presence:
             return False
         others = (self._folder / name.removeprefix(".").removesuffix(LOCK) for name in names
                   if name.startswith(f".{self._name}-") and name.endswith(LOCK))
-        held = [other for other in others if other != self._own and is_held(other)]     # what nobody holds goes
+        held = [other for other in others if other != self._own and is_held(other)]     # what is not held goes
         return not held
 
     def leave(self) -> None:
@@ -105,7 +105,7 @@ def lock_of(path: Path) -> Path:
 
 
 def take(path: Path, patience: float = 0.0) -> Lock | None:
-    """The lock that guards `path`; None if somebody else holds it, and still does after `patience` seconds. Never
+    """The lock that guards `path`; None if another process holds it, and still does after `patience` seconds. Never
     raises."""
     place, end = lock_of(path), time.monotonic() + patience
     while True:
@@ -120,7 +120,7 @@ def take(path: Path, patience: float = 0.0) -> Lock | None:
 
 
 def is_held(path: Path) -> bool:
-    """Whether somebody holds the lock that guards `path` now."""
+    """Whether a process holds the lock that guards `path` now."""
     if not os.path.lexists(lock_of(path)):
         return False
     lock = take(path)
@@ -142,11 +142,11 @@ def _locked(place: Path) -> int:
         except BaseException:
             os.close(number)
             raise
-        os.close(number)                # whoever held it has just taken the file away: there may be another
+        os.close(number)                # its holder has just taken the file away: there may be another
 
 
 def _opened(place: Path) -> int:
-    """The file's number. On Windows one that somebody is just taking away cannot be opened for a moment."""
+    """Return the file's number. On Windows one that is just being deleted cannot be opened for a moment."""
     for _ in range(_OPENED if sys.platform == "win32" else 0):
         try:
             return os.open(place, os.O_RDWR | os.O_CREAT, 0o644)

@@ -1,4 +1,4 @@
-"""Files that grow: what is written survives a crash at once, and a power cut soon – without anybody waiting for a disk.
+"""Files that grow: what is written survives a crash at once, and a power cut soon – without waiting for a disk.
 
 A line that is written is safe from the end of the program, but a power cut would still take it: the system keeps it
 in memory for up to half a minute. Syncing takes a disk up to a tenth of a second, a stick longer; so it is done by a
@@ -21,7 +21,7 @@ SOON = 1.0
 
 
 class Syncs(Protocol):
-    """Whoever brings a growing file to the disk itself."""
+    """Brings a growing file to the disk by itself."""
 
     def want(self, grown: AppendFile, within: float) -> None:
         """Sync this file, not later than in so many seconds; returns at once."""
@@ -71,7 +71,7 @@ class AppendFile:
 
     @property
     def is_there(self) -> bool:
-        """Whether its name still leads to it, and nobody else has written to it."""
+        """Whether its name still leads to it, and no other process has written to it."""
         return stands(self.path) == self._stands
 
     def write(self, content: bytes, within: float = SOON) -> None:

@@ -1,4 +1,4 @@
-"""Folders that are watched: somebody is told, in a thread of its own, when anything in them is other than it was.
+"""Folders that are watched: a listener is told, in a separate thread, when anything in them is other than it was.
 
 It looks a few times a second and waits until nothing changes any more, for few programs save at once. What lies there
 may be anybody's: of very many files only the first are watched, and nothing here is ever opened. This module refuses
@@ -24,10 +24,10 @@ SPARE: Final = 30.0
 """So many times what a look has taken passes before the next: very many files are looked at less often."""
 
 SETTLED: Final = 0.12
-"""Seconds in which nothing may change before somebody is told."""
+"""Seconds in which nothing may change before the listener is told."""
 
 PATIENCE: Final = 5.0
-"""Seconds after which he is told all the same: what is always being written never settles."""
+"""Seconds after which the listener is told all the same: what is always being written never settles."""
 
 MOST: Final = 20_000
 DEEPEST: Final = 6
@@ -66,11 +66,11 @@ class Watch:
 
     @property
     def watching(self) -> bool:
-        """Whether anything is watched: whoever was told and takes his time may look whether it is still wanted."""
+        """Whether anything is watched: a slow listener may check whether its work is still wanted."""
         return bool(self._folders)
 
     def close(self) -> None:
-        """Nothing is watched any more, and nobody is told when this returns."""
+        """Stop watching; the listener is told nothing after this returns."""
         with self._change:
             self._folders, thread = (), self._thread
             self._turn += 1
@@ -113,7 +113,7 @@ class Watch:
     def _tell(self, changed: Changed) -> None:
         try:
             self._told(changed)
-        except Exception:                   # whoever was told must not end the watch
+        except Exception:                   # the listener must not end the watch
             log.exception("something has changed, and nothing could be made of it")
 
 

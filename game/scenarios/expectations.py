@@ -168,7 +168,7 @@ class Expectations:
         return [*stops, moment]
 
     def _may_stay_open(self, moment: CaseMoment) -> bool:
-        """Whether the case names what can only be told of a window that nobody has closed."""
+        """Whether the case names what can only be told of a window that is still open."""
         if moment.answered:
             return "waiting" in self._expect
         pending = {moment.names[seat] for seat in moment.state.waiting()}

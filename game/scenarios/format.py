@@ -30,7 +30,7 @@ class Step:
 @dataclass(frozen=True)
 class Case:
     """One position with its acts; `line` is where the case begins, seats are in turn order. `lesson`: what a tutorial
-    says around it, see `tutorials`; None where nobody teaches."""
+    says around it, see `tutorials`; None outside lessons."""
 
     name: str
     line: int

@@ -18,7 +18,7 @@ from game.text.language import Language
 
 @dataclass
 class CaseMoment:
-    """Where a case stands. `answered`: somebody has answered already in the window that is open. `told`: what everybody
+    """Where a case stands. `answered`: a seat has answered already in the window that is open. `told`: what everybody
     was told of the position before the first act."""
 
     spec: AnyGame
@@ -75,7 +75,7 @@ class CaseMoment:
         return len(waiting) == 1 and not self.answered and len(self.state.offers(waiting[0])) == 1
 
     def _silence_answers(self) -> bool:
-        """Whether the open question closes for the silent, so that nobody has to act."""
+        """Whether the open question closes for the silent, so that no seat has to act."""
         told = (event for event in reversed(self.events) if isinstance(event, Asked | TurnOf))
         last = next(told, None) or self.spec.rules.opening(self.state)[-1]
         return self.in_window and isinstance(last, Asked) and last.silence

@@ -32,7 +32,7 @@ class Target(NamedTuple):
 
 @dataclass(frozen=True)
 class Speech:
-    """What the guide says at one moment: the key of a text (`{P2}` is the person on that seat), and what he points at.
+    """What the guide says at one moment: the key of a text (`{P2}` is the person on that seat), and what it points at.
 
     show: `strength` lays all cards of the game beside the words, strongest first.
     """
@@ -45,7 +45,7 @@ class Speech:
 
 @dataclass(frozen=True)
 class Task(Speech):
-    """What the pupil does: one of `acts`, or what he likes if there are none; `otherwise` tells why not something
+    """What the pupil does: one of `acts`, or what they like if there are none; `otherwise` tells why not something
     else."""
 
     acts: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ class Tutorial:
     takes: dict[str, int] = field(default_factory=dict)
 
     def seconds(self, language: str) -> int:
-        """What it takes in this language; where nobody has tried it, in the slowest."""
+        """What it takes in this language; where it is untried, in the slowest."""
         return self.takes.get(language) or max(self.takes.values(), default=0)
 
 
@@ -125,7 +125,7 @@ def _lesson(case: Case, file: Path) -> Lesson:
 
 
 def _first(case: Case) -> int:
-    """Who acts first learns, if nobody else is named."""
+    """Return the learner: the seat that acts first, if no other is named."""
     return list(case.seats).index(case.acts[0].seat) if case.acts else 0  # type: ignore[arg-type]
 
 

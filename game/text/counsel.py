@@ -41,14 +41,14 @@ class Advised(NamedTuple):
 
 
 class Adviser:
-    """Says counsel to one reader of one table: `names` by seat, `you` his own seat."""
+    """Says counsel to one reader of one table: `names` by seat, `you` the reader's own seat."""
 
     def __init__(self, narrator: Narrator, game: str, names: Sequence[str], you: Seat | None) -> None:
         self.narrator, self.game, self.names, self.you = narrator, game, names, you
 
     def advised(self, counsel: Counsel, done: str = "", about: str = "") -> Advised:
         """All of it; `done`: what was done, as text, where that is looked back at; `about`: the way whose chance
-        somebody asks for, instead of those of the next best."""
+        the player asks for, instead of those of the next best."""
         best = counsel.ways[0]
         because = _spoken(counsel, about)
         why = self.why(counsel._replace(because=because))
@@ -134,8 +134,8 @@ def _named(counsel: Counsel, clause: Clause) -> list[Way]:
 
 
 def _spoken(counsel: Counsel, about: str) -> tuple[Clause, ...]:
-    """The reasons, and where somebody asks for a way, those alone that speak of no other card than that one's, if there
-    are any."""
+    """The reasons, and where the player asks for a way, those alone that speak of no other card than that one's, if
+    there are any."""
     asked = next((way for way in counsel.ways[1:] if way.text == about), None)
     if asked is None:
         return counsel.because

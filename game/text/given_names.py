@@ -1,7 +1,7 @@
-"""Names nobody has typed – “You”, “Player 2”, the bots’ – in the language in force. It knows no seat and no game.
+"""Names that were not typed – “You”, “Player 2”, the bots’ – in the language in force. It knows no seat and no game.
 
-A table is remembered by its names; whoever changes the language wants the program's own names to change with it. Which
-names were typed is for others to know.
+A table is remembered by its names; a player who changes the language wants the program's own names to change with it.
+Which names were typed is for others to know.
 """
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def bots_names(language: Language) -> list[str]:
 
 
 def here(language: Language, name: str, person: bool) -> str:
-    """The name this language gives to whoever has this one in another language; any other name as it is."""
+    """The name this language gives to the player with this one in another language; any other name as it is."""
     return _table(language.folder, language.code, person).get(name, name)
 
 

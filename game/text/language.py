@@ -3,7 +3,7 @@
 `assets/lang/<code>/*.yaml`; nested keys are joined by a dot, `reason: {kuku: {lowest: …}}` is `reason.kuku.lowest`.
 A leaf is a text, or a mapping of variants:
 
-- `one` / `many` by the value `n`; `you` / `other` by the value `you` (true: the reader himself is meant). They nest.
+- `one` / `many` by the value `n`; `you` / `other` by the value `you` (true: the reader is meant). They nest.
 - `{name}` is a value; `{n:chip}` is the value with its unit, the text `unit.chip` with `n`; a list of values is joined
   as `list.comma` and, before the last, `list.pair` (of two) and `list.and` (of more) say; `{{` and `}}` are braces.
 

@@ -1,6 +1,6 @@
 """The narrator: an event becomes a sentence, for one reader, from what that reader was told and nothing else.
 
-He knows no game. A reason names a key; the sentence of that key stands in the language files and uses the reason's
+It knows no game. A reason names a key; the sentence of that key stands in the language files and uses the reason's
 seats, cards and number by the names that `assets/README.md` lists. Special cases are endings of the key (`.stock`,
 `.own`, `.gone`, `.short`, `.blind`), so that a new game needs new sentences and no new code here.
 """
@@ -63,7 +63,7 @@ class Marks:
 
     @property
     def seats(self) -> frozenset[Seat]:
-        """Whom any of these words names, whether it stands in the text or not."""
+        """Return the seats that these words name, whether in the text or not."""
         return frozenset(what for what in self._what if isinstance(what, int))
 
     def lift(self, text: str) -> tuple[str, tuple[Span, ...]]:
@@ -146,7 +146,7 @@ class Narrator:
         return self.language.text(f"phase.{game}.lit_begins", n=fact.value[1]) if any(fact.value[:1]) else ""
 
     def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
-        """Whose turn it is, or what everybody is asked; empty while nobody is."""
+        """Whose turn it is, or what everybody is asked; empty while no seat is."""
         if not view.asked:
             return ""
         seat, you = view.asked[0], self._reader(names, you)
@@ -156,7 +156,7 @@ class Narrator:
                                   second=self.person(begged, names, you) if begged >= 0 else who)
 
     def person(self, seat: Seat, names: Sequence[str], you: Seat | None) -> str:
-        """A person inside a sentence: the reader by the language's word for him, others politely if that is wanted."""
+        """A person inside a sentence: the reader by the language's word for them, others politely if that is wanted."""
         if seat == you:
             return self.language.text("name.said")
         name = names[seat]
@@ -187,7 +187,7 @@ class Narrator:
 
 def speaker(view: View, found: Callable[[Event], bool]) -> Seat:
     """Whose word has brought about the latest event that is so `found`: it stands before it, or before the card that it
-    shows. POT: nobody's."""
+    shows. POT: none."""
     past = False
     for event in reversed(view.heard):
         if past and not isinstance(event, Shown | Fact):
@@ -206,7 +206,7 @@ class _Telling:
     def tell(self, event: Event) -> Sentence | None:
         match event:
             case Began(what="round" | "deal"):
-                first = event.dealer if event.dealer >= 0 else event.seats[0]       # nobody deals: who begins
+                first = event.dealer if event.dealer >= 0 else event.seats[0]       # no dealer: who begins
                 return self._line(f"told.{event.what}", who=self._seat(first), n=event.number, you=first == self.you)
             case Called():
                 return self._reason(Reason(f"said.{event.word}", seats=(event.seat, event.asked)))
@@ -250,7 +250,7 @@ class _Telling:
         return self._line("told.turned_up", reason.key, hands=language.text("list.dot").join(hands))
 
     def _laid(self, event: Moved) -> Sentence | None:
-        """What somebody lays on the pile, or brings there from the stock saying so, in a game that has words for it."""
+        """What a player lays on the pile, or brings there from the stock saying so, in a game that has words for it."""
         seat, faces = event.source.seat, self._faces(event.cards)
         key = f"{self.game}.{'turned' if seat is None else 'laid'}"
         if seat is None:
@@ -261,7 +261,7 @@ class _Telling:
                           you=seat == self.you)
 
     def _is_first(self, event: Paid) -> bool:
-        """A payment that names nobody is everybody's: it is told once, with the first of them."""
+        """A payment that names no seat is for all: it is told once, with the first of them."""
         began = self.view.began.get("round") or self.view.began.get("match")
         return began is None or max(event.payer, event.payee) == began.seats[0]
 

@@ -70,7 +70,7 @@ class XTarotMind:
         if not self._thorough:
             if SHOW in actions:
                 return taken(SHOW)
-            if rng.unit() < self._slip:  # a beginner looks at his own card and nothing else
+            if rng.unit() < self._slip:  # a beginner looks at its own card and nothing else
                 return taken(REFUSE if REFUSE in actions else KEEP if rank >= least + 2 else CAMBIO)
             if KEEP in actions and rank >= min(INN, least + _PLAIN):
                 return taken(KEEP)
