@@ -19,7 +19,7 @@ folder too, face down, until they are recycled. `trick:<seat>` holds the card dr
 - `deal`, `yield` (buttons) – answer `kakkuri.deal`.
 
 **Questions** (kind; whom; the answer of the silent in a scenario). None of them closes by silence at a table: all who
-are asked answers, so that waiting for them tells nothing.
+are asked answer, so that waiting for them tells nothing.
 
 - `kakkuri.fuwaru`: all but the dealer, before any player has seen a card (`stay`). All are settled together, in order.
 - a turn (`TurnOf`): asked again after each play, after `sanzoku`, after `turn`, and when a request to come back is
@@ -42,8 +42,7 @@ seats; number):
   rank. Any other table card has its own.
 - right (; holder, who had it first; 1 if they must play or turn) · first_turning (; turner): お始め, anybody may cut.
 - recycled (; turner, their right neighbour; size), after `Shuffled` · folded, returned (; seat) · return_refused (;
-seat,
-  who objected) · last_one (; seat): all others have folded.
+  seat, who objected) · last_one (; seat): all others have folded.
 - held (cards; seat; how many): what is left in a hand when the deal is over, after `Shown` (Options: show_hands).
 - has_played, had_turn (; seat): only in the opening of a position given, where it was done before.
 
