@@ -23,7 +23,7 @@ DAY_BEGINS = timedelta(hours=5)
 
 class Part(NamedTuple):
     """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on their chair. right: so
-    many of his `bets` on who loses next came true, while they were out; these count for nothing else."""
+    many of their `bets` on who loses next came true, while they were out; these count for nothing else."""
 
     name: Annotated[str, person_name]
     crest: str

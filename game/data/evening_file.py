@@ -139,7 +139,7 @@ def match_tree(match: Played) -> dict[str, object]:
 
 # ---- reading
 def _of_one_piece(raw: bytes, file: Path) -> Evening:
-    """An evening written by hand in another shape of YAML."""
+    """An evening that was written in another shape of YAML."""
     try:
         words = raw.decode("utf-8-sig")
     except UnicodeDecodeError:

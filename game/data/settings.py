@@ -46,7 +46,7 @@ class Settings:
     text_scale: int = 100                # per cent, 100-200
     volume_effects: int = 70             # per cent, 0-100
     volume_calls: int = 80               # per cent, 0-100
-    volume_room: int = 0                 # per cent, 0-100: sounds of the place between calls
+    volume_room: int = 0                 # per cent, 0-100: sounds of the place while no one speaks
     volume_music: int = 0                # per cent, 0-100: on the title, over a programme, after a match
     muted: bool = False                  # one key silences all
     lasting_offered: bool = False        # it was asked once whether room and music are wanted
@@ -60,7 +60,7 @@ class Settings:
     plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for them
     completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
     banter: bool = True                  # the company says a word now and then
-    hints: bool = True                   # a player who asks is told what a master would do
+    hints: bool = True                   # a player who asks is told what a master would do in their place
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted

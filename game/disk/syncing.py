@@ -21,7 +21,7 @@ SOON = 1.0
 
 
 class Syncs(Protocol):
-    """Brings a growing file to the disk by itself."""
+    """Brings growing files through to the disk itself."""
 
     def want(self, grown: AppendFile, within: float) -> None:
         """Sync this file, not later than in so many seconds; returns at once."""
