@@ -19,7 +19,7 @@ PIECES: Final = (
     "game.ui.pages.error_page", "game.scenarios.tutorials", "game.data.sheet",
     "game.text.pages", "game.ui.pages.lobby.draft", "game.ui.stage.records",
     "game.ui.stage.drawing.speech", "game.ui.pages.lobby.company", "game.ui.pages.lobby.scene",
-    "game.ui.stage.playback", "game.ui.hand.own_hand", "game.ui.hand.keys", "game.ui.stage.ring",
+    "game.ui.stage.playback", "game.ui.hand.own_hand", "game.ui.stage.ring",
     "game.ui.stage.frame", "game.ui.kinds.one_card.kind", "game.ui.kinds.trick.kind", "game.ui.kinds.letters.kind",
     "game.ui.kinds.tent.kind", "game.ui.kinds.formula.meanings", "game.ui.kinds.formula.kind",
     "game.ui.kinds.climb.kind", "game.ui.kinds.catalogue", "game.ui.pages.table.words", "game.ui.pages.table.page",

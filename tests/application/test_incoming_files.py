@@ -118,7 +118,7 @@ def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
     before = ended.read_bytes()
     app.opens([str(ended)])
     assert at(app) == "ResultPage" and ended.read_bytes() == before
-    assert app.manager.stack[-1].match == ""  # type: ignore[attr-defined]
+    assert app.manager.stack[-1].result.name == ""  # type: ignore[attr-defined]
     app.manager.update(0.0)
     assert not app.evenings.current().matches
 
