@@ -1,4 +1,4 @@
-"""The doors from page to page: each makes the page behind it. The one module that knows all pages; it stands above
+"""The routes from page to page: each makes the page behind it. The one module that knows all pages; it stands above
 them, and they see no more of it than `services.Routes`.
 
 A page is imported when a player first goes there: the title need not wait for all the others.
