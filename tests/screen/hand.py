@@ -75,15 +75,16 @@ def look():
             "rests": session is not None and session.play.settled, "touches": touches(session),
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
             "told": session.refused[0] if session and session.refused else "",
-            "fits": [f"card:{pick.card}" for pick in getattr(top, "picks", tuple)()
-                     if pick.fits or top.choice.reached(pick)],
+            "fits": [f"card:{pick.card}" for pick in getattr(held, "picks", tuple)()
+                     if pick.fits or held.choice.reached(pick)],
             "tent": tent(top), "asking": host.view(None).asking if host else "",
             "question": host.question if host else -1,
             "lays": hasattr(hand(top), "board"), "chosen": getattr(hand(top), "chosen", None) is not None,
-            "many": bool(getattr(top, "many", False)), "reached": reached(top)}
+            "many": bool(getattr(held, "many", False)), "reached": reached(top)}
 
 def hand(scene):
-    return getattr(getattr(scene, "page", None), "hand", None)
+    context = getattr(scene, "context", None)
+    return getattr(context, "hand", None) if hasattr(context, "drawer") else None
 
 def reached(scene):
     held, rests = hand(scene), getattr(getattr(scene, "session", None), "is_shown", False)

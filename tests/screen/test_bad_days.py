@@ -206,7 +206,7 @@ def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, wha
 # ---- sound ----------------------------------------------------------------------------------------------------------
 def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand("--size", "1366x768", "--lang", "en", environment={"SDL_AUDIODRIVER": "there-is-none"})
-    kataku.until("app.manager.stack and app.manager.stack[-1].settings() is None")
+    kataku.until("app.manager.stack and app.manager.stack[-1].model.settings() is None")
     drawn(kataku.kataku)
     assert kataku.does("app.sound.silent and app.notices.now == ''")
     silent = kataku.kataku.settled()
