@@ -363,6 +363,29 @@ def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() 
     assert page.proposal == laid
 
 
+@pytest.mark.parametrize("drags", [False, True])
+def test_a_card_that_was_chosen_or_dragged_before_another_pack_came_is_let_go_of(drags: bool) -> None:
+    app = Application()
+    page = proposed(app, found())
+    app.found = replace(found(), decks={"xtarot": {}})
+    page.other_pack(1)
+    x, y = page.hands.spots["card-cat"].shown.center
+    if drags:
+        page.handle(Pointer("pressed", x, y))
+        page.handle(Pointer("dragged", x + 90, y, dx=90, dy=0))
+    else:
+        page.press("card-cat")
+    assert (page.drag.held is not None, page.chosen) == (drags, "" if drags else "card-cat")
+    settled(app, page)
+    assert page.info.deck.id == "xtarot" and not page.chosen
+    there = next(name for name in page.hands.spots if name.startswith("card-"))
+    if drags:
+        page.handle(Pointer("released", *page.hands.spots[there].shown.center))
+    else:
+        page.press(there)
+    assert page.proposal is not None and not page.proposal.cards and not page.chosen
+
+
 def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
     app = Application()
     as_found = found()
@@ -764,6 +787,18 @@ def test_what_was_found_in_a_picture_is_at_hand_once_its_card_is_chosen() -> Non
     press(app, page, "card-horse")
     laid(app)
     assert ("lay", "horse", "cat.jpg", quad()) in app.asked
+
+
+def test_where_a_card_is_asked_for_none_can_be_dragged() -> None:
+    app = Application()
+    page = asked(app)
+    (x, y), (u, v) = (page.hands.spots[f"card-{card}"].shown.center for card in ("cat", "horse"))
+    page.handle(Pointer("pressed", x, y))
+    page.handle(Pointer("dragged", u, v, dx=50, dy=0))
+    app.boxes(page)
+    assert page.drag.held is None
+    page.handle(Pointer("released", u, v))
+    assert app.stack[-1] is page and page.question is not None
 
 
 def test_further_pictures_are_not_taken_while_the_card_of_one_is_asked_for() -> None:

@@ -236,6 +236,23 @@ def test_who_has_pressed_play_is_not_asked_again_once_the_last_doubt_is_settled(
     assert len(kept(app)) == 20
 
 
+def test_who_settles_a_doubt_while_others_are_looked_at_still_plays_once_all_are_found() -> None:
+    app = Application()
+    Seer.said = {PHOTOS[4]: None, PHOTOS[5]: None}
+    page = page_of(app)
+    press(app, page, "on")
+    Seer.said[PHOTOS[5]] = unsure(quad(70, 80))
+    page.update(0.0)
+    press(app, page, "on")
+    corners = app.stack[-1]
+    assert isinstance(corners, CornersPage)
+    press(app, corners, "right")
+    assert app.stack[-1] is page and page.album.looking
+    Seer.said = {}
+    page.update(0.0)
+    assert len(kept(app)) == 20
+
+
 def test_who_comes_back_with_a_doubt_has_thought_better_of_playing() -> None:
     app = Application()
     Seer.said = {PHOTOS[5]: None}
@@ -436,6 +453,21 @@ def test_of_a_photograph_without_any_card_left_one_is_laid_by_hand() -> None:
     assert app.stack[-1] is page and not page.album.pieces
     press(app, page, "add")
     assert isinstance(app.stack[-1], CornersPage) and len(page.album.pieces) == 1
+
+
+def test_a_chosen_picture_that_turns_out_to_be_no_card_is_chosen_no_more() -> None:
+    app = Application()
+    page = page_of(app, PHOTOS[:6])
+    press(app, page, card(page, 0))
+    press(app, page, "leave_out")
+    press(app, page, "left-0")
+    press(app, page, "corners")
+    corners = app.stack[-1]
+    assert isinstance(corners, CornersPage)
+    press(app, corners, "delete")
+    assert app.stack[-1] is page and not page.album.beside
+    press(app, page, card(page, 0))
+    assert page.chosen == card(page, 0) and page.album.laid[0].file == PHOTOS[1]
 
 
 def test_the_whole_photo_is_shown_as_such_and_what_was_found_comes_back() -> None:

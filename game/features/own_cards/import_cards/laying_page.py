@@ -43,11 +43,11 @@ CARD, LEFT = cells.CARD, rail.LEFT
 
 
 class LayingPage(Page):
-    """`sources`: what was brought; `found`: the same, where it was looked through already. `chosen`: the name of the
-    place that was pressed; `why`: nothing was found, and why; `told`: nothing for another pack. `eager`: it is kept –
-    and played, if `plays` – as soon as every photograph was looked at, and every doubt settled. `chosen_below`: what
-    was brought was chosen on the page that lies below; `alone`: a picture that is only one card is for that card, of
-    this `game` where it is known; the `question` is which card."""
+    """`sources`: what was brought; `found`: the same, where it was looked through already. `why`: nothing was found,
+    and why; `told`: nothing for another pack. `eager`: it is kept – and played, if `plays` – as soon as every
+    photograph was looked at, and every doubt settled. `chosen_below`: what was brought was chosen on the page that
+    lies below; `alone`: a picture that is only one card is for that card, of this `game` where it is known; the
+    `question` is which card."""
 
     services: Services
     brings = enters = True              # a person who drops something sees at once that it has arrived
@@ -60,7 +60,7 @@ class LayingPage(Page):
         self.bench = Workbench(workshop)
         self.over, self.replaced = LaidOver(workshop), ReplacedTheme(services)
         self.view = PackView(self.bench, self.over, self.press)
-        self.why = self.told = self.chosen = ""
+        self.why = self.told = self._chosen = ""
         self.eager, self.plays, self._settling = False, True, False
         self._as_last: object = None            # the order in which pictures lay the last time
         self.errand: BackgroundTask[tuple[Proposal, Proposal]] | None = None
@@ -91,6 +91,15 @@ class LayingPage(Page):
     def proposal(self) -> Proposal | None:
         """Pictures with names, as they would be kept; None while they are looked through."""
         return None if self.album.source is None else self.bench.proposal
+
+    @property
+    def chosen(self) -> str:
+        """The name of the place that was pressed; empty where no picture lies there any more."""
+        return self._chosen if self.view.piece(self._chosen) is not None else ""
+
+    @chosen.setter
+    def chosen(self, name: str) -> None:
+        self._chosen = name
 
     # ---- what happens meanwhile
     def update(self, now: float) -> float | None:
@@ -304,17 +313,17 @@ class LayingPage(Page):
 
     def _on(self) -> None:
         """Before it is played what is unsure is looked at, one after the other; then it is kept."""
-        if self.album.looking and not (self.plays and self.album.unsure):
+        if self.plays and self.album.unsure:
+            self.corners(self.album.unsure[0])
+        elif self.album.looking:
             self.eager = not self.eager
         else:
             self.keep()
 
     def keep(self) -> None:
-        """Make all of it a theme. What is still unsure is looked at before it is played."""
+        """Make all of it a theme."""
         self.eager = self._settling = False
-        if self.plays and self.album.unsure:
-            self.corners(self.album.unsure[0])
-        elif self.album.pieces:
+        if self.album.pieces:
             self.bench.remember()
             self.services.over(self.workshop.keeping(
                 self.info.id, self.over.kept(self.info, self.bench.brought, self._kept()), self.plays))

@@ -38,15 +38,17 @@ class PackView:
     # ---- names of places
     def place(self, name: str) -> int:
         """The number of the place whose spot is called so: of a card, or behind these of a picture that is left out."""
-        places = self.bench.album.places
-        return places.index(name.removeprefix(CARD)) if name.startswith(CARD) else \
-            len(places) + int(name.removeprefix(LEFT))
+        return self._names.index(name)
 
     def piece(self, name: str) -> PicturePiece | None:
-        """The piece that lies on the place with this spot."""
-        every = [*self.bench.album.laid, *self.bench.album.beside]
-        at = self.place(name) if name not in ("", rail.ALL) else len(every)
-        return every[at] if at < len(every) else None
+        """The piece that lies on the place with this spot; None: nothing lies there, or there is no such place."""
+        album = self.bench.album
+        return dict(zip(self._names, (*album.laid, *album.beside), strict=True)).get(name)
+
+    @property
+    def _names(self) -> list[str]:
+        album = self.bench.album
+        return [*(f"{CARD}{place}" for place in album.places), *(f"{LEFT}{at}" for at in range(len(album.beside)))]
 
     # ---- how they are seen
     def lay(self, desk: Desk, area: Rect, chosen: str, held: HeldPicture | None) -> None:

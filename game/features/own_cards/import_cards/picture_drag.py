@@ -42,7 +42,7 @@ class PictureDrag:
         elif g.phase in ("released", "lost"):
             held, onto = self.held, self._under(g) if g.phase == "released" else ""
             self.let_go()
-            if held is not None and onto not in ("", held.name):
+            if held is not None and onto not in ("", held.name) and self._holds(held.name):
                 self._dropped(held.name, onto)
             return held is not None
         return False
