@@ -249,7 +249,10 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
             raise ValueError("--page all: nobody is asked at once here; take another --step, or --game kakkuri")
         studio.over(studio.routes.together(table.host, table.shared, {}))
         return
-    seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
+    waiting = table.host.waiting() if wish.seat is None else (wish.seat - 1,)
+    if not waiting:
+        raise ValueError("no seat is waited for at this step; take another --step, or name a seat with --seat")
+    seat = waiting[0]
     curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.queue.sentence)
     studio.over(curtain)
     if wish.page.endswith(("open", "refused", "hint")):
@@ -355,9 +358,9 @@ def _play_acts(match: Match, case: Case) -> None:
 
 def _observer(setup: Setup, wish: ShotRequest) -> Seat | None:
     """The seat asked for, else the only person's, else none."""
+    if wish.seat is not None and wish.seat > len(setup.chairs):
+        raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
     if wish.seat is not None and wish.scene not in ("curtain", "pad-gone"):
-        if wish.seat > len(setup.chairs):
-            raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
         return wish.seat - 1
     persons = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
     return persons[0] if len(persons) == 1 else None

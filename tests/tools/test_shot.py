@@ -60,6 +60,15 @@ def test_a_curtain_for_all_is_refused_where_nobody_is_asked_at_once(tmp_path: Pa
     assert "nobody is asked at once" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("more", "said"), [((), "take another --step, or name a seat with --seat"),
+                                            (("--seat", "99"), "there is no seat 99 at this table")])
+def test_a_curtain_for_no_seat_is_refused_with_what_to_do(more: tuple[str, ...], said: str, tmp_path: Path,
+                                                          capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "xtarot", "--seed", "5", "--step", "7", "--humans", "3", "--size", "640x400", *more]
+    assert main(["shot", "curtain", *words, "--out", str(tmp_path / "x.png")]) == 2
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("page", ["quake", "0,0", "3", "-1,4"])
 def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2
