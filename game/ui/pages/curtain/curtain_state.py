@@ -173,10 +173,6 @@ class CurtainState(ABC):
         self.motion.end()
         self.motion.sound("curtain-up")
 
-    def goes_on(self) -> bool:
-        """Hang another curtain where this one hung, if nothing was to be seen between; return whether that was done."""
-        return False
-
     def look_round(self) -> None:
         """Let all see the table as it lies, with every hand closed."""
         if self.stands and self.motion.glance.possible:

@@ -11,6 +11,7 @@ from game.ui.pages.curtain.curtain_state import MEANT
 from game.ui.pages.curtain.lots import FACES, drawn
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import TogetherContext
+from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
@@ -203,3 +204,38 @@ def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], lang
     for at, place in enumerate(places):
         assert screen.safe.contains(place) and place.collidelist(places[:at]) < 0
         assert place.h > 2.9 * screen.size("caption")
+
+
+def test_when_all_have_answered_while_the_table_is_seen_no_cloth_comes_back_over_it() -> None:
+    party, page = _fallen(_fuwaru())
+    party.key(pygame.K_l, "l")
+    party.until(lambda: page.motion.share == 0.0)
+    shares: list[float] = []
+    party.watchers.append(lambda party: shares.append(page.motion.share))
+    for seat in page.context.left():
+        assert party.host.submit(seat, "stay", party.host.question) is None
+    party.frame()
+    party.frame()
+    assert party.top is not page and set(shares) == {0.0}
+
+
+def test_a_pad_that_is_gone_as_the_last_one_answers_is_told_when_the_curtain_has_ended() -> None:
+    party, page = _fallen(_fuwaru(), (1, 2, 3))
+    for seat in page.context.left():
+        assert party.host.submit(seat, "stay", party.host.question) is None
+    party.unplug(1)
+    party.until(lambda: isinstance(party.top, PadGone))
+    assert page.motion.ended is not None
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST, pygame.WINDOWSIZECHANGED], ids=["focus", "size"])
+def test_a_press_is_let_go_of_when_the_window_loses_the_focus_or_changes_its_size(event: int) -> None:
+    party, page = _fallen(_fuwaru())
+    name = f"call:{page.context.left()[0]}"
+    place = party.spot(name)
+    party.send(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+    assert page.hands.pressed == name
+    party.send(event)
+    party.send(pygame.MOUSEBUTTONUP, pos=place, button=1)
+    party.frame()
+    assert party.top is page, "what was pressed before opens no page"
