@@ -102,14 +102,18 @@ class OpenTable(HandContext):
     @property
     def lays(self) -> bool:
         """See HandContext."""
-        return self.observer is not None and self.session.view.question == self.host.question \
-            and any(touch.kind == "card" for offer in self.session.offers() for touch in offer.touch)
+        return self.observer is not None and self.session.view.question == self.host.question and bool(self.playable())
 
     @property
     def has_hand(self) -> bool:
         """Whether an own hand of several cards lies on this table."""
         own = self.session.play.room.own
         return own is not None and own.hand is not None
+
+    def playable(self) -> frozenset[CardId]:
+        """The own cards on offer."""
+        return frozenset(int(touch.what) for offer in self.session.offers() for touch in offer.touch
+                         if touch.kind == "card")
 
     def faces(self) -> Mapping[CardId, Card]:
         """See HandContext."""

@@ -100,17 +100,12 @@ class OwnHand:
     def _raised(self) -> frozenset[CardId]:
         """The cards that stand higher: while it is for the owner to play, those that can be played."""
         play = self.context.session.play
-        return self.playable() if play.settled or play.arranging else frozenset()
-
-    def playable(self) -> frozenset[CardId]:
-        """The own cards on offer."""
-        return frozenset(int(touch.what) for offer in self.context.session.offers() for touch in offer.touch
-                         if touch.kind == "card")
+        return self.context.playable() if play.settled or play.arranging else frozenset()
 
     @property
     def chooses(self) -> bool:
         """It is for the owner to play a card now."""
-        return self.context.session.play.settled and bool(self.playable())
+        return self.context.session.play.settled and bool(self.context.playable())
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -182,7 +177,7 @@ class OwnHand:
     def drop(self) -> bool:
         """The card that is dragged would be played if it were let go here."""
         held = self.drag.held
-        return held is not None and self._beyond(held[1]) and self.drag.card in self.playable()
+        return held is not None and self._beyond(held[1]) and self.drag.card in self.context.playable()
 
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
@@ -281,14 +276,14 @@ class OwnHand:
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
         """Let a card fall that was drawn: over the table it is played, in the hand it takes another place."""
-        play, fits = self.context.session.play, card in self.playable()
+        play, fits = self.context.session.play, card in self.context.playable()
         if not self._beyond(held[1]):
             self._lay_aside(card, x)
             return
         if play.settled and fits:               # it goes on from where it was let go
             play.by_hand = self._let_go(card)
         self.press(card)
-        if card in self.playable():             # something else is asked first
+        if card in self.context.playable():             # something else is asked first
             play.by_hand = None
         if play.settled and not fits and self.drag.let_go.lift:
             play.rearrange(play.room, self.context.now, self._let_go(card))
@@ -384,7 +379,7 @@ class HandKeys:
     def begin(self) -> str:
         """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
         can be played."""
-        playable, likely = self.hand.playable(), self.hand.likely()
+        playable, likely = self.context.playable(), self.hand.likely()
         cards = sorted((card for card in self.hand.cards() if card in playable), key=lambda card: card != likely)
         return self.context.first_of([f"card:{card}" for card in cards])
 

@@ -41,7 +41,7 @@ class ClimbHand(OwnHand):
 
     def __init__(self, context: OpenTable) -> None:
         super().__init__(context)
-        self.choice, self.run, self.quiet = ChoiceChips(context), RunRow(context, self.playable), SmallAnswers(context)
+        self.choice, self.run, self.quiet = ChoiceChips(context), RunRow(context), SmallAnswers(context)
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -107,7 +107,7 @@ class ClimbHand(OwnHand):
         """Whether it is the owner's turn, and none of their cards can be played."""
         session = self.context.session
         verbs = {offer.action.verb for offer in session.offers()} if session.play.settled else set()
-        return bool(verbs & TURN) and not self.playable()
+        return bool(verbs & TURN) and not self.context.playable()
 
     # ---- words -----------------------------------------------------------------------------------------------
     def hint(self) -> str:
@@ -119,7 +119,7 @@ class ClimbHand(OwnHand):
         if self.context.session.view.asking in sheet(self.game).blind and self.context.session.offers():
             return self.context.words.t("table.climb.look")
         card = self._at
-        if card is None or not self.chooses or card in self.playable():
+        if card is None or not self.chooses or card in self.context.playable():
             return ""
         return self._leads(self.run.to(card)) or self.run.why()
 

@@ -6,7 +6,6 @@ Each step is offered again before it is taken, so that nothing happens that its 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 
 from game.core.cards import CardId
 from game.ui.hand.hand_context import OpenTable
@@ -18,16 +17,16 @@ from game.ui.kit.answers import Answer
 
 
 class RunRow:
-    """Lays a row as the table comes to rest. `playable`: the own cards on offer."""
+    """Lays a row as the table comes to rest."""
 
-    def __init__(self, context: OpenTable, playable: Callable[[], frozenset[CardId]]) -> None:
-        self.context, self._playable = context, playable
+    def __init__(self, context: OpenTable) -> None:
+        self.context = context
         self.rows = Rows(context, self.start)
         self._queue: deque[str] = deque()
 
     def to(self, card: CardId) -> tuple[Row, ...]:
         """The rows that lead to an own card which does not follow at once; empty if none does."""
-        return self.rows.to(card) if card not in self._playable() else ()
+        return self.rows.to(card) if card not in self.context.playable() else ()
 
     def whole(self) -> Row:
         """The longest row; of those with the same ranks one that begins with the card at which a hint points."""

@@ -103,6 +103,7 @@ class FormulaHand(HeldFormula):
         return found
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> HeldCard:
+        """See OwnHand. None stands higher but the chosen one; those that cannot be discarded are dimmed."""
         if self.drag.card == card and (drawn := self.drag.drawn()) is not None:
             return drawn
         chosen = card == self.chosen
@@ -110,18 +111,12 @@ class FormulaHand(HeldFormula):
         up = (LIFT * high if chosen else 0.0) + more * high
         ring = (focused and not self.context.parked) or chosen or self._stands(card)
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
-        return HeldCard(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh,
-                        ring,
-                        ring, lift=lift)
+        dim = DIM if playable and card not in playable else 0.0
+        return HeldCard(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring, lift=lift)
 
     def _stands(self, card: CardId) -> bool:
         """Keys would throw this card off, wherever the focus has gone: that is seen as long as it can be done."""
         return self.context.by_keys and card == self.means() and self.plain(card) is not None
-
-    def _raised(self) -> frozenset[CardId]:
-        """None stands higher but the chosen one; those that cannot be discarded are dimmed."""
-        play = self.context.session.play
-        return self.playable() if play.settled or play.arranging else frozenset()
 
     def _places(self, cards: list[CardId]) -> list[Rect]:
         return self._spots(len(cards))[1]

@@ -33,7 +33,7 @@ class TrickHand(OwnHand):
         """See OwnHand."""
         at = self.context.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
-        if card is None or not self.chooses or card in self.playable():
+        if card is None or not self.chooses or card in self.context.playable():
             return ""
         trick = self.context.session.play.placement.more.of(Trick)
         follow = sheet(self.game).follow

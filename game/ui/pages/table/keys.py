@@ -178,6 +178,6 @@ class TableKeys:
             return True
         if context.hands.at in (f"seat:{context.observer}", f"tray:{context.observer}"):
             if up:
-                context.explain(context.focused_card())
+                context.explain_focused()
             return True
         return False
