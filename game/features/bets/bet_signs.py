@@ -53,8 +53,8 @@ class Word(NamedTuple):
 def mark(p: Painter, tile: Rect, free: float, chair: Chair, place: int, count: int, low: bool, true: bool | None,
          age: float = SWELLS) -> None:
     """A crest beside the left edge of the tile, where so much air is `free`, else on it, clear of its name; those of
-    several close up before they leave it. true: whether it was right, None: that is open; age: for how
-    long it has stood there, or been seen to be right."""
+    several close up before they leave it. true: whether it was right, None: that is open; age: for how long it has
+    stood there, or been seen to be right."""
     r = min(CREST * p.screen.size("caption"), MOST * tile.h)
     step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
     x = tile.left + (INSIDE - 1) * r if free >= (2 - INSIDE) * r else tile.left + r

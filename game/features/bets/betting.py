@@ -156,8 +156,8 @@ class Betting:
         return asked
 
     def _holder(self, device: Device | None) -> Seat | None:
-        """The seat whose own pad it came from – that of the last gesture, unless a device is given; None: no seat's
-        own."""
+        """The seat whose own pad it came from – that of the last gesture, unless a device is given; None: no
+        seat's own."""
         context = self.context
         used = context.device if device is None else device
         return context.services.devices.holders.seat_of(used, context.host.setup.chairs)

@@ -193,8 +193,8 @@ def _over(desk: Desk, context: LessonContext) -> Rect:
 
 
 def _band(desk: Desk, context: LessonContext, speech: Speech) -> Rect:
-    """Find the lowest place that the words allow: at the upper edge, else right above the own place, if less is covered
-    there."""
+    """Find the lowest place that the words allow: at the upper edge, else right above the own place, if less is
+    covered there."""
     p, safe, own = desk.p, desk.p.screen.safe, context.session.play.room.own
     floor = (own.rect.y if own is not None else safe.bottom) - ABOVE_OWN
     words = p.height(context.said(speech), safe.w - 2 * PAD, "body", whole=context.words.names)

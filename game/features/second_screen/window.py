@@ -147,8 +147,8 @@ class HandWindow:
             self._painter.palette, self._painter.aid = self._app.painter.palette, self._app.painter.aid
 
     def _viewed(self, screen: Screen) -> Screen:
-        """The same screen as the application's, but read from near by: no player sits three metres away from their own
-        hand."""
+        """The same screen as the application's, but read from near by: no player sits three metres away from their
+        own hand."""
         view = self._app.screen
         return replace(view, width=screen.width, height=screen.height, tv=False, safe_area=None)
 
@@ -174,8 +174,8 @@ class HandWindow:
         return isinstance(scene, TableScene | Curtain)
 
     def _is_his_pad(self, gesture: Gesture) -> bool:
-        """Whether the pad belongs to the player whose hand is here: it means that hand, while nothing is done on the
-        table."""
+        """Whether the pad belongs to the player whose hand is here: it means that hand, while nothing is done on
+        the table."""
         device = getattr(gesture, "device", "")
         if self._of is None or not device.startswith(PAD) or not self._is_table(self._app.manager.stack[-1]):
             return False

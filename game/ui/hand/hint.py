@@ -1,6 +1,5 @@
 """A hint for the owner of a hand: what a master would do in their place, asked for by a press and gone with the next
-one,
-or with what it was asked about.
+one, or with what it was asked about.
 
 It belongs to one pair of eyes. Whether other players look on, and where it is shown, is up to the page that shows it;
 it knows no rule, and asks for nothing that this seat could not know.

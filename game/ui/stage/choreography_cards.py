@@ -54,8 +54,8 @@ def move(m: MovementContext, score: Timeline) -> None:
 
 
 def deal(m: MovementContext, score: Timeline) -> None:
-    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number. The own
-    cards are turned last, and the time for that is taken for every observer alike."""
+    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number. The own cards are
+    turned last, and the time for that is taken for every observer alike."""
     cards = [card for card, _ in moves(m)]
     stagger = 70.0 if len(cards) <= 6 else min(max(22.0, 420.0 / len(cards)), DEAL / len(cards))
     for index, card in enumerate(cards):

@@ -21,10 +21,10 @@ NOTES, NOTES_LEAST = 0.42, 13.0
 
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
-    of several cards: where that lies, the button that sorts it, the marks of the standing. quiet:
-    places of small buttons that are always there. bows: what lies open before the hand, apart from it. notes: what
-    happened in this deal, beside the one card; None: a narrow panel has no room for that. number: how many cards the
-    hand has, before the first of them."""
+    of several cards: where that lies, the button that sorts it, the marks of the standing. quiet: places of small
+    buttons that are always there. bows: what lies open before the hand, apart from it. notes: what happened in this
+    deal, beside the one card; None: a narrow panel has no room for that. number: how many cards the hand has, before
+    the first of them."""
 
     rect: Rect
     card: Rect

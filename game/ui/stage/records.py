@@ -126,9 +126,9 @@ class Ground(NamedTuple):
 
 
 class TileState(NamedTuple):
-    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
-    what the player's hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match is
-    theirs."""
+    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
+    `aside`: what the player's hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match
+    is theirs."""
 
     turn: bool = False
     out: str = ""
@@ -156,8 +156,8 @@ class Placement(NamedTuple):
 
 @dataclass
 class PlacementBuilder:
-    """A placement still in the making, changed by one kind of table after the other. turn: the seat all look at, or
-    -1."""
+    """A placement still in the making, changed by one kind of table after the other. turn: the seat all look at,
+    or -1."""
 
     cards: dict[CardId, CardPose]
     states: dict[Seat, TileState]

@@ -1,7 +1,7 @@
 """Where the seats of a table stand: a ring of tiles on the rim for 2-30 people, exact.
 
-Pure geometry in units; it knows no names, cards or chips. Places are counted counter-clockwise as seen from
-above, place 0 at the bottom centre; a game that runs clockwise walks the same ring the other way.
+Pure geometry in units; it knows no names, cards or chips. Places are counted counter-clockwise as seen from above,
+place 0 at the bottom centre; a game that runs clockwise walks the same ring the other way.
 """
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ BROAD = Shape(2.2, 1.0, 250.0, 0.25)
 
 BROAD_UP_TO = 3
 BESIDE_WIDE = 0.325
-"""The gutter of wide tiles: what the air under the header takes is not taken from their cards, which stay in full
-detail."""
+"""The gutter of wide tiles: what the air under the header takes is not taken from their cards, which stay in
+full detail."""
 
 BESIDE_READ = 0.37
 """The same where words have readings above them: then answers in the gutter have room for theirs."""

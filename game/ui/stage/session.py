@@ -105,8 +105,8 @@ class Session:
         self.play.advance(now)
 
     def _slow_down(self, now: float) -> None:
-        """Show the last showdown of a match at normal speed, even to a player who skips; one more press ends that,
-        too."""
+        """Show the last showdown of a match at normal speed, even to a player who skips; one more press ends
+        that, too."""
         self.skipping = self._straight = False
         self.hasten(False, now)
 

@@ -16,8 +16,7 @@ from game.ui.stage.tile import tile
 
 OWN = 0.27
 MOST, MOST_SMALL = 17, 12
-"""Seats with the person; more make a ring with the own card in a tray on the stage; a small
-screen does so earlier."""
+"""Seats with the person; more make a ring with the own card in a tray on the stage; a small screen does so earlier."""
 
 STAGE = 0.25
 STAGE_WIDE = 0.44

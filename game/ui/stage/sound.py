@@ -140,8 +140,8 @@ class Sound:
         return min((end for end in ends if end is not None), default=None)
 
     def sample(self, name: str, now: float, lasts: float) -> None:
-        """Let this be heard for so many milliseconds, at a pleasant strength where it is switched off; none: no
-        longer."""
+        """Let this be heard for so many milliseconds, at a pleasant strength where it is switched off; none:
+        no longer."""
         self._sample, self._sample_ends = name, now + lasts
 
     def _lasting(self, now: float, piece: str) -> tuple[str, int]:

@@ -107,8 +107,8 @@ class StrangeSounds:
 
 
 class Lent:
-    """A looping sound by another author: laid down as a plain WAV of ours, from which it can be streamed; one at a
-    time."""
+    """A looping sound by another author: laid down as a plain WAV of ours, from which it can be streamed; one at
+    a time."""
 
     def __init__(self, readers: PictureRoom | None = None) -> None:
         self._strange = StrangeSounds(readers, MOST_LASTING)

@@ -51,8 +51,8 @@ class Saying(NamedTuple):
 
 
 class CutIn(NamedTuple):
-    """Lettering across the table, by its name, from when on; the seat whose moment it is, -1: none. It never holds the
-    timeline."""
+    """Lettering across the table, by its name, from when on; the seat whose moment it is, -1: none. It never holds
+    the timeline."""
 
     at: float
     name: str

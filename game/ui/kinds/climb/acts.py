@@ -20,8 +20,8 @@ def climb_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
 
     dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table
     card. draw: everybody draws a card. swap: two hands change their owners, and the note that says so. answers: words
-    said to one person by all who were asked. tongs: a card shown from a hand. open:
-    several shown from a hand. gather: cards go back to the stock. pay: payments for one reason.
+    said to one person by all who were asked. tongs: a card shown from a hand. open: several shown from a hand. gather:
+    cards go back to the stock. pay: payments for one reason.
     """
     first, second = rest[0], rest[1] if len(rest) > 1 else None
     match first:

@@ -185,8 +185,8 @@ def _centre(p: Painter, show: Show, box: Rect) -> None:
 
 # ---- the lantern ---------------------------------------------------------------------------------------------
 def lantern(p: Painter, show: Show) -> None:
-    """Who has the right to turn the stock: a lantern, drawn over the cards; on its way as large as it will hang, and
-    stretched."""
+    """Who has the right to turn the stock: a lantern, drawn over the cards; on its way as large as it will hang,
+    and stretched."""
     hangs, climb = show.frame.more.of(Hanging), show.frame.placement.more.of(Climb)
     if hangs is None:
         return

@@ -160,8 +160,8 @@ class Climbing(TableKind):
                 *(OpenCard(view.sees(c), climb.runner) for c in laid)]
 
     def follows(self, context: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
-        """See TableKind. As a wild card may have set it; while something else is asked than what one lays, nothing
-        does."""
+        """See TableKind. As a wild card may have set it; while something else is asked than what one lays,
+        nothing does."""
         climb, t = climbing(view, sheet), context.words.t
         if view.asking != TURN:
             return None

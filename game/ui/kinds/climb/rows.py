@@ -1,6 +1,5 @@
 """The rows of cards that an own hand allows, one play after the other: everything that can be laid now, or what leads
-to a card that cannot be laid at once. The same behind the curtain, and asked for once for each
-question.
+to a card that cannot be laid at once. The same behind the curtain, and asked for once for each question.
 
 What the rows are comes from the table (`TableHost.ahead`); how fast they are laid is the page's business.
 """

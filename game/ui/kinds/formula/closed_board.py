@@ -25,8 +25,8 @@ from game.ui.kit.desk import FINGER, Desk
 AIR = 12.0
 MOST = 280.0
 LOW, WIDE = 0.75, 0.42
-"""Places lower than this share of what they might be are too low; the share of the width that buttons have beside the
-value."""
+"""Places lower than this share of what they might be are too low; the share of the width that buttons have beside
+the value."""
 
 LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""

@@ -288,8 +288,8 @@ class FormulaHand(HeldFormula):
         return self.kinds.handle(g)
 
     def counted(self, g: Letter) -> bool:
-        """See OwnHand; while a kind is named a digit is that kind. Who would throw off a card and has not said
-        which is told how."""
+        """See OwnHand; while a kind is named a digit is that kind. Who would throw off a card and has not said which is
+        told how."""
         if self.kinds.is_open:
             return False
         if g.key == DISCARD and g.phase == "up" and not self.context.drawer and may_discard(self) \

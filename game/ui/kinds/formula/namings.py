@@ -1,5 +1,5 @@
-"""A little board of kinds: a player who discards a card that names a kind touches it here. It knows offers, not
-rules."""
+"""A little board of kinds: a player who discards a card that names a kind touches it here. It knows offers,
+not rules."""
 from __future__ import annotations
 
 from functools import partial

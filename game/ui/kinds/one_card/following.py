@@ -43,8 +43,8 @@ def ways(view: View) -> dict[CardId, Journey]:
 
 
 def losing(view: View, found: dict[CardId, Journey], marks: Mapping[Seat, str]) -> list[CardId]:
-    """The cards that were handed on and have cost a player something, the lowest before all others, the longest way
-    first."""
+    """The cards that were handed on and have cost a player something, the lowest before all others, the longest
+    way first."""
     cards = [(LOST.index(marks[seat]), -found[card].handed, place, card) for place, seat in enumerate(view.order)
              if marks.get(seat) in LOST for card in view.hand(seat) if card in found and found[card].handed]
     return [card for *_, card in sorted(cards)]

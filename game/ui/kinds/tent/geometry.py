@@ -1,8 +1,8 @@
 """The tent of the leaning stock: where each of its cards stands, in a rectangle of any size. Pure geometry in units.
 
 Two halves lean against each other like an inverted V. A card keeps its place as long as it stands, for cards are drawn
-from the outer ends; a small unevenness, found from its handle, makes each card look different. It knows
-handles and sizes, which everybody sees, and neither faces nor rules.
+from the outer ends; a small unevenness, found from its handle, makes each card look different. It knows handles and
+sizes, which everybody sees, and neither faces nor rules.
 """
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ STILL = 0.02
 """Degrees, and degrees in a tenth of a second, under which the movement cannot be seen."""
 
 DRAG, SHOVE, PASSED = 190.0, 560.0, 0.90
-"""What a neighbour suffers of a card drawn along at one length a second (degrees/s²), of one that is drawn aside
-at one length a second (degrees/s²), and what it passes on to the next."""
+"""What a neighbour suffers of a card drawn along at one length a second (degrees/s²), of one that is drawn aside at one
+length a second (degrees/s²), and what it passes on to the next."""
 
 LOUD = 30.0
 """Degrees a second, on the average of all cards, at which the tent is as restless as can be told."""

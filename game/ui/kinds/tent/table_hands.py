@@ -171,9 +171,9 @@ class TentTurnHands:
         return True
 
     def _comes_here(self, g: Command) -> bool:
-        """Keys and pads of the player who is asked to pull come to the stock: an arrow chooses a half at once, Home and
-        End do so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it
-        is."""
+        """Keys and pads of the player who is asked to pull come to the stock: an arrow chooses a half at once, Home
+        and End do so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where
+        it is."""
         begins, hands = self.turn.begins(), self.context.hands
         if not begins or self._is_somebody_else_s(g):
             return False

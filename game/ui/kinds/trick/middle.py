@@ -156,8 +156,8 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
 
 
 def crests(p: Painter, show: Show) -> None:
-    """Whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over the
-    cards."""
+    """Whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over
+    the cards."""
     placement = show.frame.placement
     for seat, card, _ in placement.more.the(Trick).plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)

@@ -32,8 +32,8 @@ class Answers(NamedTuple):
 
 
 def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
-    """What stands there says `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards lies
-    open."""
+    """What stands there says `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards
+    lies open."""
     how = sheet(host.setup.game)
     found = closed_answers(host, seat, called, seen)
     always = tuple(spoken(services, how, stands) for stands in found.always)

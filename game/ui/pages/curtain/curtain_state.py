@@ -141,8 +141,8 @@ class CurtainMotion:
 
 
 class CurtainState(ABC):
-    """What a curtain hangs for: one seat, or everybody who is asked at once. `heeds`: from when on a press can be an
-    answer."""
+    """What a curtain hangs for: one seat, or everybody who is asked at once. `heeds`: from when on a press can be
+    an answer."""
 
     services: Services
     host: TableHost

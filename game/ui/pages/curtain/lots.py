@@ -21,8 +21,8 @@ SPARE = "qilo234567890"
 
 
 class Lot(NamedTuple):
-    """What one person presses, in the order of the answers: letters, or what `buttons` of their own `device` mean
-    elsewhere."""
+    """What one person presses, in the order of the answers: letters, or what `buttons` of their own `device`
+    mean elsewhere."""
 
     device: Device
     letters: tuple[str, ...] = ()

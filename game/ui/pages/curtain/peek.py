@@ -11,8 +11,8 @@ from game.ui.input.gesture import Command, Gesture, Key
 FILLS = 400.0
 RISES = 140.0
 SHORT = 250.0
-"""The longest press that counts as one, in milliseconds; let go later, but before the ring is full, it means
-nothing."""
+"""The longest press that counts as one, in milliseconds; let go later, but before the ring is full, it
+means nothing."""
 FORGOTTEN = 30_000.0
 """Milliseconds without input after which an open hand that is not held is hidden."""
 RECKONED = 75_000.0

@@ -11,8 +11,8 @@ from __future__ import annotations
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Stick
 
 STRONG, KEPT, MIDDLE = 0.75, 0.55, 0.4
-"""Shares of a stick's way: so far it has to be tilted, so far a side stays chosen, and up to here it is near its
-middle."""
+"""Shares of a stick's way: so far it has to be tilted, so far a side stays chosen, and up to here it is near
+its middle."""
 SHINES = 150.0
 """Milliseconds a side must have been seen to be chosen before letting go means it."""
 

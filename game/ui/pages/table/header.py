@@ -234,8 +234,8 @@ def _spot(desk: Desk, context: TableContext, strip: Rect, left: float, right: fl
 
 
 def _low(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
-    """The largest letters in which all words have room below their keys, never smaller than the default; 0: there are
-    none."""
+    """The largest letters in which all words have room below their keys, never smaller than the default; 0: there
+    are none."""
     p = desk.p
     size = p.screen.size("caption")
     least = size / p.screen.text_scale

@@ -1,6 +1,6 @@
 """The hint at the table, before open eyes: what a master would do stands where least is hidden, near the own hand, and
-what it is done with is marked, until the next press. Where several look on there is none: it is asked for behind
-the curtain.
+what it is done with is marked, until the next press. Where several look on there is none: it is asked for behind the
+curtain.
 """
 from __future__ import annotations
 

@@ -154,8 +154,8 @@ class TableKeys:
                       key=lambda verb: verb not in said)
 
     def _confirmed(self, g: Command) -> bool:
-        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
-        the own card is."""
+        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what the
+        own card is."""
         context, up = self.context, g.phase == "up"
         if not context.session.play.quiet:
             if up:

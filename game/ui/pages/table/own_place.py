@@ -118,8 +118,8 @@ class OwnPlace:
                 self._button(desk, answer, cell)
 
     def _resting(self, own: OwnPanel, area: Rect) -> Rect:
-        """Room for the answers of a player who is out: over that for notes, or for the words about cards (they have
-        none)."""
+        """Room for the answers of a player who is out: over that for notes, or for the words about cards (they
+        have none)."""
         if own.notes is not None:
             return Rect(area.x, area.y, own.notes.right - area.x, area.h)
         if not self._crowds(own):

@@ -125,8 +125,8 @@ class TableScene:
         self.context.give_way(self.services.routes.table(self.host))
 
     def _farewell(self, now: float) -> float | None:
-        """Where no person sits before the screen, the result comes by itself when the match is over and has been
-        seen."""
+        """Where no person sits before the screen, the result comes by itself when the match is over and has
+        been seen."""
         if self.session.here or self.session.outcome() is None or self.context.gone or self.context.drawer:
             return None
         self._over_since = self._over_since or now

@@ -258,8 +258,8 @@ class Shared:
         return "" if not own else "_pads" if len(own) == len(here) else "_both"
 
     def begin(self) -> None:
-        """Close the window before play; a pad that another player holds must first leave the dealer the time to do
-        it."""
+        """Close the window before play; a pad that another player holds must first leave the dealer the time to
+        do it."""
         context, chairs = self.context, self.context.host.setup.chairs
         dealer, holder = context.session.view.dealer, context.services.devices.holders.seat_of(context.device, chairs)
         waits = holder not in (None, dealer) and dealer in context.session.here
@@ -290,8 +290,8 @@ def name_apart(services: Services, host: TableHost) -> None:
 
 
 def names_here(services: Services, host: TableHost) -> None:
-    """In a match that is kept, names that the application gave are said in the language in force; a lesson is too
-    short."""
+    """In a match that is kept, names that the application gave are said in the language in force; a lesson is
+    too short."""
     for seat, chair in enumerate(host.setup.chairs if host.kept else ()):
         called = name_here(services, chair)
         if called != chair.name:

@@ -72,8 +72,8 @@ class Words(TableWords):
 
     # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Act, view: View) -> None:
-        """Say what an act tells that begins now. What a showdown turns up stands in the log when it has been seen, not
-        before."""
+        """Say what an act tells that begins now. What a showdown turns up stands in the log when it has been seen,
+        not before."""
         self.queue.begin()
         had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
         self.recap.hear(act, had_no_choice)

@@ -30,8 +30,8 @@ OTHERS = {"B": ["S4", "H4", "D4", "C4", "S8", "H8"]}
 
 
 def sitting(facts: dict[str, object], seats: int = 3, **more: Any) -> Driver:
-    """The first seat's eyes before a position; drawn when it has come to rest, and once more when it could have been
-    read."""
+    """The first seat's eyes before a position; drawn when it has come to rest, and once more when it could have
+    been read."""
     return at_table("kakkuri", seats, 3, facts, pauses=(400.0, 400.0), **more)
 
 

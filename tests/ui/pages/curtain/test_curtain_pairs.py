@@ -55,8 +55,8 @@ class World(NamedTuple):
     calls: int | None = None
 
     def shows(self) -> list[Hashable]:
-        """What it is met for: who sits there and is asked what, the pair of hands, what was before, who thinks, who
-        calls."""
+        """What it is met for: who sits there and is asked what, the pair of hands, what was before, who thinks,
+        who calls."""
         facts = ((self.kinds, self.kind), (self.one, self.other), self.before, ("thinks", self.thinking),
                  ("calls", self.calls, *self.options))
         return [(self.game, *fact) for fact in facts]

@@ -1,5 +1,5 @@
-"""Where somebody is put out, or passed on by a horse, a shared table waits until everybody has laughed; else it does
-not."""
+"""Where somebody is put out, or passed on by a horse, a shared table waits until everybody has laughed; else it
+does not."""
 from __future__ import annotations
 
 import pytest

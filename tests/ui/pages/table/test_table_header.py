@@ -1,5 +1,5 @@
-"""The strip above a table on a television or with large letters: which deal of which round it is, and what each key is
-for."""
+"""The strip above a table on a television or with large letters: which deal of which round it is, and what each key
+is for."""
 from __future__ import annotations
 
 import pytest
