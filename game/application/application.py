@@ -63,10 +63,10 @@ if TYPE_CHECKING:
 class Application:
     """The rooms, and the window they look out of.
 
-    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written to
-    the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`: where
-    bots think, if not here. `features`: what can be done besides playing. `knocked`: the files of a second start of
-    Kataku, None if there was none.
+    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is written to the user's
+    folders, and only their themes are read. `for_now`: settings that hold until the user changes them, and are not
+    kept. `thinkers`: where bots think, if not here. `features`: what can be done besides playing. `knocked`: the files
+    of a second start of Kataku, None if there was none.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,

@@ -5,6 +5,7 @@ It refuses to know how anything is read, found or written; originals stay where 
 """
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -52,8 +53,9 @@ class CardImport:
     """Turns people's own pictures into cards."""
 
     def __init__(self, preferences: Preferences, keep: bool = True) -> None:
-        """keep: what is seen in photographs, and relaid by hand, is remembered for the next time the program runs."""
-        self._preferences = preferences
+        """`keep`: what is seen in photographs, and relaid by hand, is remembered for the next time the program runs;
+        False: and no theme is written."""
+        self._preferences, self._keep = preferences, keep
         contents = self._contents = FileFingerprints()
         self._photographs = Photographs(paths.photographs() if keep else None, contents)
         self._by_hand = RelaidPictures(paths.laid() if keep else None, contents)
@@ -110,24 +112,24 @@ class CardImport:
         chosen. May be called by any thread; seen after `look_anew`. Raises Troubled.
         """
         chosen = self._preferences.settings.back
-        with _told("bring.unkept"):
+        with self._writing():
             before = self._preferences.changes.lay(card.deck, card.id, picture, corners, fit)
         return BackBefore(card.game, before, chosen) if isinstance(card, GameBack) else before
 
     def pull_on(self, card: On, corners: Corners | None, fit: Fit | None = None) -> LaidPicture:
         """Give the picture that lies on a card other corners, or another fit; otherwise as `lay_on`."""
-        with _told("bring.unkept"):
+        with self._writing():
             return self._preferences.changes.pull(card.deck, card.id, corners, fit)
 
     def take_away(self, card: Card) -> LaidPicture:
         """Let a card look as its theme has it; otherwise as `lay_on`."""
-        with _told("bring.unkept"):
+        with self._writing():
             return self._preferences.changes.take_away(card.deck, card.id)
 
     def take_back(self, laid: LaidPicture) -> None:
         """Let a card look as it did before. Raises Troubled."""
         before = laid.before if isinstance(laid, BackBefore) else laid
-        with _told("bring.unkept"):
+        with self._writing():
             self._preferences.changes.take_back(before)
         if isinstance(laid, BackBefore):
             self._preferences.looks.forget(CHANGES)
@@ -139,6 +141,14 @@ class CardImport:
         if isinstance(laid, BackBefore):
             self._preferences.change(back={**self._preferences.settings.back, laid.game: CHANGES})
         self._preferences.look_anew()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Write a theme of the user's inside, unless nothing is kept. Raises Troubled."""
+        with _told("bring.unkept"):
+            if not self._keep:
+                raise OSError(errno.EROFS, "nothing is kept", str(paths.user_themes()))
+            yield
 
     # ---- a whole pack
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
@@ -234,7 +244,7 @@ class CardImport:
             former = looks.open(instead).theme if instead else None
             if former is not None and files.is_folder(former.folder):
                 stead = imports.Stead(former, files.place_in(paths.removed_themes(), former.folder.name))
-        with _told("bring.unkept"):
+        with self._writing():
             folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled, stead)
         id_, name = folder.name, proposal.name
         with suppress(DataError):                           # read here, the table need not wait for it

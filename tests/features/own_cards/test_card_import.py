@@ -19,6 +19,7 @@ from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.import_cards.on_card import OnCard
 from game.features.own_cards.values import GameBack
 from game.imports.photos import style
+from game.themes.changes import Before
 from game.themes.model import CHANGES
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
@@ -99,6 +100,20 @@ def test_photographs_become_a_theme_that_one_game_wears(home: Application, photo
     home.preferences.change(language="en")
     assert workshop(home).gallery.undo() and home.look.theme.id == "osteria-seto", "taken back as in the gallery"
     assert workshop(home).gallery.done is None
+
+
+def test_where_nothing_is_kept_neither_a_card_nor_a_pack_is_written(
+        tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    app = Application(Settings(language="en", game="kuku"), Screen(960, 540), keep=False, features=(FEATURE,))
+    app.art.close()
+    laid = Before("kuku", "cat", "")
+    for write in (lambda: bench(app).lay_on(CAT, photo, None), lambda: bench(app).pull_on(CAT, None),
+                  lambda: bench(app).take_away(CAT), lambda: bench(app).take_back(laid),
+                  lambda: bench(app).keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())):
+        with pytest.raises(Troubled, match="unkept"):
+            write()
+    assert not (tmp_path / "home").exists()
 
 
 def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_taken_back(
