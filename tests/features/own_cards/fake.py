@@ -115,7 +115,7 @@ class Shelved(Gallery):
     def __init__(self, app: Application) -> None:
         super().__init__(app.preferences, False, lambda: None)        # type: ignore[arg-type]
         self.app = app
-        self.shelf = (Exhibit("osteria-seto", look().theme.folder, look()),)
+        self.shelf: tuple[Exhibit, ...] = (Exhibit("osteria-seto", look().theme.folder, look()),)
 
     def enter(self) -> None:
         self.exhibits = tuple(self.shelf)
@@ -135,6 +135,8 @@ class Shelved(Gallery):
 
 class Told(Workshop):
     """A workshop of these; it notes the ways onward."""
+
+    gallery: Shelved
 
     def __init__(self, app: Application) -> None:
         self._app = app     # type: ignore[assignment]

@@ -48,11 +48,11 @@ def shelf() -> tuple[Exhibit, ...]:
 
 def hung(app: Application, game: str, one: str = "", at: int | None = None) -> tuple[GalleryPage, ThemePage]:
     """The page with all of them, and one of them large over it – its card, where one is named."""
-    app.gallery.shelf = shelf()  # type: ignore[attr-defined]
+    app.gallery.shelf = shelf()
     app.gallery.blurred = {"grandma"}
     page = app.workshop.gallery_page(game)
     page.resize(app.screen)
-    found = next((each for each in app.gallery.shelf if each.id == one), None)  # type: ignore[attr-defined]
+    found = next((each for each in app.gallery.shelf if each.id == one), None)
     large = ThemePage(app.workshop, page.game, one, page.arts)
     if found is not None and at is not None:
         large.open(at)

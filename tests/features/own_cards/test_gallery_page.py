@@ -204,7 +204,7 @@ def test_the_cards_of_a_theme_are_called_as_it_calls_them() -> None:
     page, _ = hung(app, "kuku")
     mine = theme("italian", cards=("cat",))
     art = replace(mine.decks["kuku"], captions={"en": {"cat": "Gnao"}})
-    app.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)  # type: ignore[attr-defined]
+    app.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)
     one = ThemePage(app.workshop, page.game, "italian", page.arts)
     app.gallery.enter()
     said = texts(app, one)
@@ -251,7 +251,7 @@ def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_ar
     app = Application(1366, 768)
     page, _ = hung(app, "kuku")
     some = tuple(exhibit(theme(f"deck-{n}", cards=("cat", "lion"))) for n in range(count))
-    app.gallery.shelf = (shelf()[0], *some)  # type: ignore[attr-defined]
+    app.gallery.shelf = (shelf()[0], *some)
     app.go(page)
     app.gallery.enter()
     assert len(tiles(app, page)) == count + 1
@@ -267,12 +267,12 @@ def test_files_that_change_are_seen_and_pictures_that_have_not_are_not_drawn_aga
     app = Application()
     page, _ = hung(app, "kuku")
     mine = theme("mine", cards=("cat",), folder=tmp_path / "mine")
-    app.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))  # type: ignore[attr-defined]
+    app.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))
     app.go(page)
     app.gallery.enter()
     app.boxes(page)
-    before = {each.id: page.arts.of(each, page.game) for each in app.gallery.shelf}  # type: ignore[attr-defined]
-    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in app.gallery.shelf  # type: ignore[attr-defined]
+    before = {each.id: page.arts.of(each, page.game) for each in app.gallery.shelf}
+    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in app.gallery.shelf
                   if each.look is not None)
     app.gallery.exhibits = again
     app.gallery.attend = lambda: frozenset({tmp_path / "mine" / "cards" / "cat.svg"})  # type: ignore[method-assign]
@@ -354,7 +354,7 @@ def test_in_a_fan_a_theme_of_other_cards_shows_those_it_has() -> None:
 
 def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table() -> None:
     app = Application()
-    app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))  # type: ignore[attr-defined]
+    app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
     page = app.workshop.gallery_page("kuku")
     said = texts(app, page)
     assert "Lies over every theme" in said and "3 of 20 cards of its own" in said
