@@ -15,7 +15,7 @@ from game.disk import files
 from game.pictures.blank import is_blank
 from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Source, TableArt, Theme, ThemeRemark, remark
-from game.themes.scan import Faces, FileIndex, base, card_ids, lying_in, real, wardrobes
+from game.themes.scan import Faces, FileIndex, base, card_ids, dress_folders, lying_in, real
 from game.themes.schema import FILE, DeckSaid, ThemeFile
 from game.themes.tolerant_reader import MOST_REMARKS
 
@@ -78,8 +78,8 @@ def _decks(shelf: FileIndex, said: ThemeFile, remarks: list[ThemeRemark]) -> dic
     found = shelf.faces(said.deck)
     decks = {}
     for name in sorted(found.keys() | said.decks.keys()):
-        if name not in DECKS and name not in wardrobes() and len(remarks) < MOST_REMARKS:
-            remarks.append(remark(shelf.root, 0, "no_deck", name=name, meant=meant(name, (*DECKS, *wardrobes()))))
+        if name not in DECKS and name not in dress_folders() and len(remarks) < MOST_REMARKS:
+            remarks.append(remark(shelf.root, 0, "no_deck", name=name, meant=meant(name, (*DECKS, *dress_folders()))))
         own = found.get(name, {level: {} for level in LEVELS})
         words = said.decks.get(name, DeckSaid())
         _remark_strangers(own, name, {source.path for source in words.faces.values()}, remarks)

@@ -30,11 +30,11 @@ _TAKE = re.compile(r"(.+)-(\d+)$")
 def card_ids(deck: str) -> tuple[str, ...]:
     """The card ids of a deck in the order of its pack, or the pictures of a dress that has a folder of its own; none
     for a folder the program does not know."""
-    return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else wardrobes().get(deck, ())
+    return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else dress_folders().get(deck, ())
 
 
 @cache
-def wardrobes() -> dict[str, tuple[str, ...]]:
+def dress_folders() -> dict[str, tuple[str, ...]]:
     """The pictures of the folders that are no deck's but hold what decks may wear: folder -> card ids."""
     found: dict[str, dict[str, None]] = {}
     for deck in DECKS.values():

@@ -65,7 +65,7 @@ def test_a_theme_for_french_cards_also_dresses_a_pack_that_wears_them(make: Any,
 def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
         make: Any, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(scan.DECKS, "village", VILLAGE)  # type: ignore[attr-defined]
-    scan.wardrobes.cache_clear()
+    scan.dress_folders.cache_clear()
     try:
         folder = make("child", "theme: 1", "cards/letters/hearts-3.svg", "cards/letters/hearts-4.svg")
         report = themes.check(folder)
@@ -73,7 +73,7 @@ def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
         assert [what_of(remark) for remark in report.remarks] == ["no card of letters has the id `hearts-4`"]
     finally:
         monkeypatch.undo()
-        scan.wardrobes.cache_clear()
+        scan.dress_folders.cache_clear()
 
 
 @pytest.mark.parametrize("deck", [KOMATSU, CALCOLON], ids=lambda deck: deck.id)

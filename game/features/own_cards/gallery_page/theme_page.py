@@ -200,7 +200,7 @@ class ThemePage(Page):
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         self._parts(desk, exhibit, flow)
         self._index(desk, exhibit, flow)
-        self._keep_house(desk, exhibit, flow)
+        self._own_buttons(desk, exhibit, flow)
         self._told(desk, exhibit, flow)
 
     def _deal(self, desk: Desk, exhibit: Exhibit, flow: Flow, most: float = inf) -> None:
@@ -295,7 +295,7 @@ class ThemePage(Page):
             desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
         flow.y += GAP
 
-    def _keep_house(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+    def _own_buttons(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         """Lay the buttons for a theme of the user's own: rename, open its folder, remove. Where the last one leads
         stands below, since no name of a button can say it."""
         if not exhibit.mine:
@@ -324,7 +324,7 @@ class ThemePage(Page):
         with desk.scroll("about", around.inflate(-20, -24)) as flow:
             desk.warning(flow, self.services.language.tell(told) if told is not None else "")
             self.folder.lay(desk, flow, exhibit.folder)
-            self._keep_house(desk, exhibit, flow)
+            self._own_buttons(desk, exhibit, flow)
 
 
 def indexes(exhibit: Exhibit) -> tuple[str, ...]:
