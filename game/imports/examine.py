@@ -30,8 +30,7 @@ Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
     kataku_themes.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, printed_sheets.proposed,
-    sheets.proposed,
-    loose_pictures.proposed, photos.proposed,
+    sheets.proposed, loose_pictures.proposed, photos.proposed,
 )  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
 

@@ -45,7 +45,8 @@ OURS: Final = "srgb"
 
 
 def plain(art: Image.Image) -> Image.Image:
-    """A picture that was decoded as RGB or RGBA in the colours of a screen (sRGB)."""
+    """A picture that was decoded as RGB or RGBA in the colours of a screen (sRGB), whatever it counts in: sixteen bits,
+    four inks, a palette, a camera's wider colours."""
     if art.mode == "F" or art.mode.startswith("I"):
         art = _eight_bits(art)
     clear = art.mode in WITH_ALPHA or "transparency" in art.info

@@ -1,6 +1,6 @@
 """Drawings: what an SVG is made of, as far as it matters. It draws nothing, so it may be asked anywhere.
 
-The reader of drawings (`parts`) passes over what it does not draw without a word, so this module has to say it.
+The reader of drawings (`drawing_parts`) passes over what it does not draw without a word, so this module has to say it.
 """
 from __future__ import annotations
 

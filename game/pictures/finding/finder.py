@@ -22,10 +22,10 @@ from game.pictures.finding.shapes import Quad, area, common, middle
 from game.pictures.raster import Art
 
 STEPS: Final = tuple(.02 * n for n in range(9))
-"""How far out it is tried, over a card's width."""
+"""How far out its sides are tried, over a card's width."""
 
 ASKED: Final = 8
-"""So many cards are enough to ask."""
+"""Number of cards that are enough to ask."""
 
 Margins = tuple[float, float, float, float]
 """How far the upper side, the right, the lower and the left lie further out on the table."""
@@ -47,7 +47,9 @@ def grown(plane: Plane, quad: Quad, by: Margins) -> Quad | None:
 
 
 def margins(edges: Edges, plane: Plane, quads: Sequence[Quad], w: float, larger: float) -> Margins:
-    """How much further out most speaks for these cards to end; `larger`: how much larger figures count for more."""
+    """How much further out most speaks for these cards to end: a frame drawn on a card is a clearer figure than its own
+    edge may be. All grow together, for what lies around one card is chance, what lies around all of them at the same
+    distance is their edge. `larger`: how much larger figures count for more."""
     asked = quads[::-(-len(quads) // ASKED)]
 
     def speaks(by: Margins) -> float:

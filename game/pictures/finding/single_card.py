@@ -3,7 +3,8 @@
 A picture that is cut out – clear at all corners – is a card as far as it can be seen. One without a camera's note and
 of the shape that cards are printed in is one, too, unless cards of some size lie well within it: a scrap of a drawing
 is never the card. So is one nearly of that shape with an even frame along its border, since no hand could hold a camera
-so straight; the more so with four ruled lines (see `ruled`). Knows shapes, and what was found; it looks for nothing.
+so straight; the more so with four ruled lines (see `drawn_frames`). Knows shapes, and what was found; it looks for
+nothing.
 """
 from __future__ import annotations
 

@@ -30,8 +30,11 @@ LEAST = 16.0
 
 
 class CardQuestion:
-    """`game`: whose cards are shown; `choose`: a card was pressed, None: the back; `as_set`: a set is to be made of the
-    picture."""
+    """Shows the cards of a pack, to choose the one a picture is for.
+
+    `game`: whose cards are shown; `choose`: a card was pressed, None: the back; `as_set`: a set is to be made of the
+    picture.
+    """
 
     def __init__(self, bench: Workbench, picture: Path, game: GameInfo, choose: Callable[[Card | None], None],
                  as_set: Callable[[], None]) -> None:

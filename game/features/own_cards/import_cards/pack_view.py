@@ -24,8 +24,11 @@ from game.ui.kit.desk import Desk, Flow
 
 
 class PackView:
-    """`over`: what lies over the cards at the table; `press`: a place was pressed. `awaited`: so many of the pictures
-    in sight are still being drawn."""
+    """Shows the cards of a pack with their pictures, and those left out.
+
+    `over`: what lies over the cards at the table; `press`: a place was pressed. `awaited`: so many of the pictures
+    in sight are still being drawn.
+    """
 
     def __init__(self, bench: Workbench, over: LaidOver, press: Callable[[str], None]) -> None:
         self.bench, self._over, self._press = bench, over, press

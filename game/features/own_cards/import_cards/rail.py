@@ -1,5 +1,5 @@
-"""The pictures that were left out, beside the cards and always seen: to be drawn or pressed onto a card, and for each
-why it was left out. It knows no page."""
+"""The pictures that were left out, beside the cards and always seen: to be dragged onto a card, or pressed before one,
+and for each why it was left out. It knows no page."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ LEFT = "left-"
 """Beginning of the names of these pictures."""
 
 ALL = f"{LEFT}all"
-"""The rail itself: what is drawn onto it is left out."""
+"""The rail itself: what is dragged onto it is left out."""
 
 TOLD = 12
 """Number of left-out files that are named, each with its reason."""

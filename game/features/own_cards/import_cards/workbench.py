@@ -34,7 +34,10 @@ USUAL_STYLE: Mapping[str, str] = {"index": "auto", "fit": "contain"}
 
 
 class Workbench:
-    """`packs`: the packs pictures can be laid on; `same`: whether these pictures are a theme already."""
+    """Holds the album and what works on it.
+
+    `packs`: the packs pictures can be laid on; `same`: whether these pictures are a theme already.
+    """
 
     def __init__(self, workshop: OwnCards) -> None:
         self.workshop, self.services = workshop, workshop.services
