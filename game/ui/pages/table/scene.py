@@ -94,7 +94,7 @@ class TableScene:
         self._keep_pace()
         self.session.heed(self.services.settings)
         pulling = context.deed.update(now)
-        self.session.pondered = page.ponders
+        self.session.pondered = context.pastime.ponders
         wish = self.session.update(now)
         if context.deed.begin():
             pulling = now
