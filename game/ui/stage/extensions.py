@@ -1,4 +1,4 @@
-"""A bag of records, each found by its type: what a kind of table sends along the pipe, without the pipe knowing it."""
+"""Records, each found by its type: what a kind of table sends along the pipe, without the pipe knowing it."""
 from __future__ import annotations
 
 from typing import TypeVar, cast
@@ -33,10 +33,10 @@ class Extensions:
         return hash(frozenset(self._found))
 
 
-def bag_of(*things: object | None) -> Extensions:
-    """A bag of those that are not None."""
+def extensions_of(*things: object | None) -> Extensions:
+    """Hold those that are not None."""
     return Extensions(*(thing for thing in things if thing is not None))
 
 
 NOTHING = Extensions()
-"""A bag with nothing in it."""
+"""No record at all."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.cards import CardId
 from game.core.seating import Seat
-from game.ui.stage.extensions import bag_of
+from game.ui.stage.extensions import extensions_of
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Frame, Placement
 from game.ui.stage.tracks import Flier, Timeline, Track
@@ -13,7 +13,7 @@ def at_rest(placement: Placement) -> Frame:
     """The picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
                  _button(placement), placement.counts, held=placement.held, scores=placement.scores,
-                 more=bag_of(*(kind.seen(placement, placement) for kind in placement.ground.table.kinds)))
+                 more=extensions_of(*(kind.seen(placement, placement) for kind in placement.ground.table.kinds)))
 
 
 def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
@@ -35,7 +35,7 @@ def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
         tuple(track.pose(t) for track in score.numbers if track.at <= t < track.end),
         {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
         tuple(track.pose(t) for track in score.sprites if track.at <= t < track.end),
-        bag_of(*(kind.sampled(score, old, new, t) for kind in new.ground.table.kinds)),
+        extensions_of(*(kind.sampled(score, old, new, t) for kind in new.ground.table.kinds)),
     )
 
 

@@ -1,6 +1,6 @@
 """The records that travel from events to the picture, and `StageKind`: what a kind of table adds to each of them.
 
-A record holds what every table has. What only some have lies in its bag, by type: the code that put it there takes it
+A record holds what every table has. What only some have lies in `more`, by type: the code that put it there takes it
 out. Nothing here knows a kind by name: a table brings its own along (`Table.kinds`).
 """
 from __future__ import annotations
@@ -357,7 +357,7 @@ class StageKind:
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """Where its cards lie, what its seats tell, and its own record in the draft's bag."""
+        """Where its cards lie, what its seats tell, and its own record in the draft's `more`."""
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:

@@ -27,7 +27,7 @@ from game.ui.pages.table.touch import Touching
 from game.ui.stage.drawing.board import draw_above, draw_ground
 from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.drawing.tiles import lights
-from game.ui.stage.extensions import bag_of
+from game.ui.stage.extensions import extensions_of
 from game.ui.stage.records import Ground, Placement, Show
 from game.ui.stage.session import ILLEGAL
 
@@ -86,11 +86,6 @@ class TablePage:
             for kind in self.context.words.kinds:
                 kind.drawer(desk, self.context, inner)
 
-    @property
-    def ponders(self) -> bool:
-        """Whether the table waits, though the rules ask no seat."""
-        return self.context.pastime.ponders
-
     def head(self, desk: Desk) -> None:
         """The strip above the table."""
         header(desk, self.context, self.hint)
@@ -142,8 +137,8 @@ class TablePage:
             signs=self.shared.signs(),
             focused=context.hands.focus.visible or context.hands.pressed, hand=self.context.hand.held(context.now),
             shaken_card=self.context.hand.refused, drop=self.context.hand.drop,
-            more=bag_of(context.deed.told(), context.hand.building()), lettered=self.moments.lettered(context.now),
-            weight=context.services.settings.weight)
+            more=extensions_of(context.deed.told(), context.hand.building()),
+            lettered=self.moments.lettered(context.now), weight=context.services.settings.weight)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

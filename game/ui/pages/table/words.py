@@ -56,7 +56,7 @@ class Words(TableWords):
         super().__init__(services, host, observer)
         self.kinds = kinds_at(host.setup.game)
         self.log = next(filter(None, (kind.log(sheet(host.setup.game)) for kind in self.kinds)), "")
-        self.losses: list[Event] | None = None          # who loses by the showdown of this deal; None: there was none
+        self._losses: list[Event] | None = None          # who loses by the showdown of this deal; None: there was none
         self._explanations: set[str] = set()
         self._growing: GrowingLine | None = None
         self._case_in: dict[str, str] = {}
@@ -210,7 +210,7 @@ class Words(TableWords):
             return stands       # what the cards are is for the eye to see as they are turned; the log has it in words
         if act.kind == "shuffle" and not any(map(view.hand, view.order)):
             return stands       # before a deal everybody expects it; which deal it is stays to be read
-        losses = self.losses
+        losses = self._losses
         if losses and not any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events):
             return stands
         said = self._together([*([self._summary(view)] if losses else []), *(line.sentence for line in fresh)])
@@ -243,19 +243,19 @@ class Words(TableWords):
     def _lost(self, act: Act) -> bool:
         """Note which seats lose by a showdown; whether any does in this act."""
         if any(isinstance(event, Began) for event in act.events):
-            self.losses = None
-        if act.kind == "showdown" and self.losses is None:
-            self.losses = []
-        if self.losses is None:
+            self._losses = None
+        if act.kind == "showdown" and self._losses is None:
+            self._losses = []
+        if self._losses is None:
             return False
         marks = sheet(self.host.setup.game).marks
         lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks]
-        self.losses += lost
+        self._losses += lost
         return bool(lost)
 
     def _summary(self, view: View) -> str:
         """Who lost what by this showdown, those with equal fates together."""
-        losses = self.losses or []
+        losses = self._losses or []
         if len(losses) == 1:
             return (self._tell(losses[0], view) or ("",))[0]
         marks, groups = sheet(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
