@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar, Union
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar, Union
 
 from game.core.cards import Deck
 from game.core.events import Event
@@ -346,5 +346,5 @@ class GameSpec(Generic[S]):
         return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), "")
 
 
-AnyGame: TypeAlias = GameSpec[Any]
+AnyGame: TypeAlias = GameSpec[State]
 """A game, whatever its state is made of: only its own rules look into that."""

@@ -75,7 +75,7 @@ def test_the_beginner_leads_low_from_his_longest_suit():
 def test_every_level_says_what_is_on_offer(level, options, seats):
     resolved = CANGKUL.resolve(options)
     setup = Setup("cangkul", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), resolved)
-    match = Match(CANGKUL, Record(setup, 1, seats))
+    match = Match(CANGKUL, Record(setup, 1, seats))  # type: ignore[arg-type]
     host = Host(match, lambda seat, kind: bot(setup, seat, level, seat))
     while match.step < 40 and host.outcome() is None:
         step = match.step
@@ -86,7 +86,7 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
 def test_steady_bots_decide_with_few_calls():
     options = CANGKUL.resolve({})
     setup = Setup("cangkul", tuple(Chair(str(n), "", 0, "bot:steady") for n in range(4)), options)
-    match = Match(CANGKUL, Record(setup, 1, 4))
+    match = Match(CANGKUL, Record(setup, 1, 4))  # type: ignore[arg-type]
     host = Host(match, lambda seat, kind: bot(setup, seat, "steady", seat))
 
     def play() -> None:

@@ -54,12 +54,12 @@ def test_in_deals_of_chance_every_way_begins_where_the_card_was_dealt_and_ends_w
                 break
             events.clear()
             state.proceed(rng)
-            dealt = {card: seat for seat, card in enumerate(state.hand) if card >= 0}
+            dealt = {card: seat for seat, card in enumerate(state.hand) if card >= 0}  # type: ignore[attr-defined]
             while waiting := state.waiting():
                 seat = dice.choice(list(waiting))
                 state.apply(seat, dice.choice([offer.action for offer in state.offers(seat)]), rng)
             found = journeys(told(events, None))
-            for seat, card in enumerate(state.hand):
+            for seat, card in enumerate(state.hand):  # type: ignore[attr-defined]
                 if card < 0:
                     continue
                 way = found[card]

@@ -19,7 +19,7 @@ BROUGHT = Path(__file__).with_name("assets")
 def shelved() -> Iterator[None]:
     """As long as this lasts the program knows the eighth game."""
     kind = Hedges()
-    GAMES.append(KAKINE)
+    GAMES.append(KAKINE)  # type: ignore[arg-type]
     KINDS.insert(0, kind)
     paths.BROUGHT.append(BROUGHT)
     try:
@@ -27,4 +27,4 @@ def shelved() -> Iterator[None]:
     finally:
         paths.BROUGHT.remove(BROUGHT)
         KINDS.remove(kind)
-        GAMES.remove(KAKINE)
+        GAMES.remove(KAKINE)  # type: ignore[arg-type]

@@ -24,7 +24,7 @@ WIDTH = 8
 
 
 def spec_of(game: str) -> AnyGame:
-    return next(spec for spec in (*GAMES, TEMPLATE) if spec.id == game)
+    return next(spec for spec in (*GAMES, TEMPLATE) if spec.id == game)  # type: ignore[attr-defined, misc]
 
 
 def written(play: Play) -> str:

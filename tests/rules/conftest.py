@@ -263,7 +263,7 @@ def can_start(table: Table) -> bool:
     return True
 
 
-TABLES = [table for spec in SPECS for table in tables_of(spec)]
+TABLES = [table for spec in SPECS for table in tables_of(spec)]  # type: ignore[arg-type]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -262,7 +262,7 @@ def test_a_record_plays_again_byte_for_byte(spec, seeds):
         seats, options = mixed(spec, Random(seed))
         match = played(spec, seats, {**options, "penalties": min(3, options["penalties"])}, seed)
         text = match.record.text()
-        record = parse(text, "again.kataku", SPECS)
+        record = parse(text, "again.kataku", SPECS)  # type: ignore[arg-type]
         assert record.text() == text
         lines, record.lines = record.lines, []
         again = Match(spec, record)

@@ -39,7 +39,7 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "case", "file"), CASES, ids=[f"{game} {case.name}" for game, case, _ in CASES])
 def test_cases(game, case, file):
-    assert CaseRun(SPECS[game], case, file).difference() == ""
+    assert CaseRun(SPECS[game], case, file).difference() == ""  # type: ignore[arg-type]
 
 
 # ---- packs ------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ CASES = [
 
 @pytest.mark.parametrize(("case", "file"), CASES, ids=[case.name for case, _ in CASES])
 def test_cases(case, file):
-    assert CaseRun(KAKKURI, case, file).difference() == ""
+    assert CaseRun(KAKKURI, case, file).difference() == ""  # type: ignore[arg-type]
 
 
 # ---- the pack ---------------------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ def test_the_table_waits_and_tells_the_same_whatever_is_held(acts, one, other):
 def test_a_turn_that_leaves_nothing_but_its_end_is_known_as_such():
     """Who can do nothing but end has one thing to say, and is passed over by the table only if he plays alone."""
     setup = Setup("kakkuri", tuple(Chair(str(n), "", n, "person") for n in range(3)), KAKKURI.resolve({}))
-    match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0
+    match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0  # type: ignore[arg-type]
     chance = Random(1)
     while ends < 20:
         if match.is_due():

@@ -51,7 +51,7 @@ def seated() -> Seats:
         )
         facts = {"hands": {name: [code] for name, code in zip(names, hands.split(), strict=True)}, **given}
         setup = Setup("kuku", chairs, KUKU.resolve(options or {}))
-        match = Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, facts)))
+        match = Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, facts)))  # type: ignore[arg-type]
         players = dolls if dolls is not None else {}
         return Host(match, lambda seat, kind: players.setdefault(seat, Doll()))
 

@@ -67,7 +67,7 @@ def paced(host: Host, kinds: str, **paces: float) -> Host:
     """The same table; the bots have tempers, which have paces."""
     chairs = tuple(chair._replace(kind=kind if chair.is_person else f"bot:doll+{kind}")
                    for chair, kind in zip(host.setup.chairs, kinds.split(), strict=True))
-    match = Match(KUKU, Record(host.setup._replace(chairs=chairs), KUKU.revision, 7, host.match.record.given))
+    match = Match(KUKU, Record(host.setup._replace(chairs=chairs), KUKU.revision, 7, host.match.record.given))  # type: ignore[arg-type]
     return Host(match, host.chairs._make, pace=lambda temper: paces.get(temper, 1.0))
 
 
@@ -331,7 +331,7 @@ def test_a_spectator_takes_a_bot_s_seat_with_the_next_deal(seated):
     assert host.setup.chairs[0] == Chair("Aiko", "cat", 0, "person") and not host.coming
     change = next(line for line in host.match.record.lines if line.mark == "!")
     assert chair_of(change.text, Chair("P1", "", 0, "bot:doll")) == host.setup.chairs[0]
-    again = parse(host.match.record.text(), "x", {"kuku": KUKU})
+    again = parse(host.match.record.text(), "x", {"kuku": KUKU})  # type: ignore[dict-item]
     assert again.lines == host.match.record.lines
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair, Setup
+from game.core.rules import AnyGame
 from game.disk import files, locks
 from game.disk.syncing import Syncer, stands
 from game.rules.kuku import KUKU
@@ -23,7 +24,7 @@ from tests.disk.power import Stepped
 from tests.former import resigned
 from tests.waiting import until
 
-GAMES = {"kuku": KUKU}
+GAMES: dict[str, AnyGame] = {"kuku": KUKU}  # type: ignore[dict-item]
 
 
 def record(*names: str) -> Record:
@@ -43,7 +44,7 @@ def test_a_file_holds_every_line_before_anybody_is_told(tmp_path: Path) -> None:
     path = tmp_path / "matches" / "a.kataku"
     written = record("a", "b", "c")
     ledger = FileLedger(written, path)
-    match = Match(KUKU, written, ledger)
+    match = Match(KUKU, written, ledger)  # type: ignore[arg-type]
     match.proceed()
     for seat in match.waiting():
         match.submit(seat, "pass", match.question)
@@ -55,7 +56,7 @@ def test_a_file_holds_every_line_before_anybody_is_told(tmp_path: Path) -> None:
 
 def test_a_match_goes_on_where_its_file_stopped(tmp_path: Path) -> None:
     path = tmp_path / "a.kataku"
-    match = Match(KUKU, record("a", "b", "c"))
+    match = Match(KUKU, record("a", "b", "c"))  # type: ignore[arg-type]
     match.proceed()
     for seat in match.waiting():
         match.submit(seat, "pass", match.question)
@@ -63,7 +64,7 @@ def test_a_match_goes_on_where_its_file_stopped(tmp_path: Path) -> None:
     found = read(path, GAMES)
     assert found.torn and found.lines == match.record.lines
     before, found.lines = found.lines, []
-    again = Match(KUKU, found)
+    again = Match(KUKU, found)  # type: ignore[arg-type]
     play(again, before)
     again.ledger = FileLedger(found, path, left=stands(path))
     again.submit(again.waiting()[0], "keep", again.question)
@@ -225,7 +226,7 @@ def test_a_place_that_cannot_be_written_to_is_told_and_tried_again(tmp_path: Pat
 def test_a_disk_that_is_full_in_the_middle_of_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = record("a", "b", "c")
     ledger = begin(written, tmp_path)
-    match = Match(KUKU, written, ledger)
+    match = Match(KUKU, written, ledger)  # type: ignore[arg-type]
     match.proceed()
     match.submit(match.waiting()[0], "pass", match.question)
 

@@ -12,7 +12,7 @@ from game.table.record import Record, RecordError, RecordLine, parse
 
 def fresh(seats: int = 3, seed: int = 1) -> Match:
     chairs = tuple(Chair(f"P{n}", "", n, "person") for n in range(seats))
-    return Match(KUKU, Record(Setup("kuku", chairs, KUKU.resolve({})), KUKU.revision, seed))
+    return Match(KUKU, Record(Setup("kuku", chairs, KUKU.resolve({})), KUKU.revision, seed))  # type: ignore[arg-type]
 
 
 def begun(seats: int = 3, seed: int = 1) -> Match:
@@ -35,7 +35,7 @@ def test_the_record_holds_the_action_not_how_it_was_written(text):
     match = begun()
     assert match.submit(match.waiting()[0], text, match.question) is None
     assert match.record.lines[-1].text == "keep"
-    again = parse(match.record.text(), "x", {"kuku": KUKU})
+    again = parse(match.record.text(), "x", {"kuku": KUKU})  # type: ignore[dict-item]
     assert again.text() == match.record.text()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.events import Ended, Note
 from game.core.ports import Chair, Setup
+from game.core.rules import AnyGame
 from game.rules.beating import BURRO_ES
 from game.rules.catalogue import GAMES as CATALOGUE
 from game.rules.kuku import KUKU
@@ -17,7 +18,7 @@ from game.table.record import FORMER, MAGIC, Position, Record, RecordError, Reco
 from game.text.language import Language
 from tests.former import former, resigned
 
-GAMES = {"kuku": KUKU}
+GAMES: dict[str, AnyGame] = {"kuku": KUKU}  # type: ignore[dict-item]
 ALL = {spec.id: spec for spec in CATALOGUE}
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*.kataku"))
 
@@ -134,10 +135,10 @@ def test_house_rules_that_do_not_go_together_say_so():
     good = Record(Setup(spec.id, chairs, spec.resolve({})), spec.revision, 1).text()
     option = next(option for option in spec.options if option.possible)
     bad = good.replace(f"{option.name}={option.default}", f"{option.name}={option.values[-1]}")
-    assert parse(good, "a.kataku", {spec.id: spec}) is not None and bad != good
+    assert parse(good, "a.kataku", {spec.id: spec}) is not None and bad != good  # type: ignore[dict-item]
     bad = resigned(bad)
     with pytest.raises(RecordError) as error:
-        parse(bad, "a.kataku", {spec.id: spec})
+        parse(bad, "a.kataku", {spec.id: spec})  # type: ignore[dict-item]
     told = f"“{option.name}” cannot be “{option.values[-1]}” with {spec.most} seats"
     assert told in said(error.value) and said(error.value).startswith("a.kataku:4")
 

@@ -123,7 +123,7 @@ def test_whoever_the_bots_are_measured_by_plays_to_the_end(kind: type, name: str
     spec, variant = GAMES[name]
     options = spec.resolve(rules)
     setup = Setup(name, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), options)
-    match = Match(spec, Record(setup, spec.revision, 5))
+    match = Match(spec, Record(setup, spec.revision, 5))  # type: ignore[arg-type]
     host = Host(match, lambda seat, _: Bot(seat, 4, kind(variant, options), seat))
     while host.outcome() is None:
         step = match.step
@@ -137,4 +137,4 @@ def test_whoever_the_bots_are_measured_by_plays_to_the_end(kind: type, name: str
 def test_the_master_is_clearly_better_than_who_imagines_nothing(kind: type, name: str, seats: int) -> None:
     spec, variant = GAMES[name]
     options = spec.resolve({})
-    assert clearly_rarer(Stage(spec, seats, options), (mind(name, "master", options), kind(variant, options)), 15, 2)
+    assert clearly_rarer(Stage(spec, seats, options), (mind(name, "master", options), kind(variant, options)), 15, 2)  # type: ignore[arg-type]

@@ -156,7 +156,7 @@ def test_who_let_a_card_lie_hardly_holds_what_it_completes():
 
 def hosted(minds: list[Mind], seed: int, options) -> tuple[Match, Host]:
     setup = Setup("calcolon", tuple(Chair(str(n), "", 0, "bot:x") for n in range(len(minds))), options)
-    match = Match(CALCOLON, Record(setup, CALCOLON.revision, seed))
+    match = Match(CALCOLON, Record(setup, CALCOLON.revision, seed))  # type: ignore[arg-type]
     return match, Host(match, lambda seat, kind: Bot(seat, len(minds), minds[seat], seed * 31 + seat))
 
 

@@ -160,7 +160,7 @@ def test_before_the_start_who_has_no_cuckoo_passes():
 @pytest.mark.parametrize("seats", [2, 5, 20])
 def test_every_level_says_what_is_on_offer(level, seats):
     setup = Setup("kuku", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), OPTIONS)
-    match = Match(KUKU, Record(setup, 1, seats))
+    match = Match(KUKU, Record(setup, 1, seats))  # type: ignore[arg-type]
     host = Host(match, lambda seat, kind: bot(setup, seat, level, seat))
     while match.step < 60 and host.outcome() is None:
         step = match.step

@@ -147,7 +147,7 @@ def test_a_chance_to_win_is_a_share():
 @pytest.mark.parametrize("seats", [3, 8, 30])
 def test_every_level_says_what_is_on_offer(level, seats):
     setup = Setup("xtarot", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), OPTIONS)
-    match = Match(XTAROT, Record(setup, 1, seats))
+    match = Match(XTAROT, Record(setup, 1, seats))  # type: ignore[arg-type]
     host = Host(match, lambda seat, kind: bot(setup, seat, level, seat))
     while match.step < 60 and host.outcome() is None:
         step = match.step
@@ -163,7 +163,7 @@ def test_he_wins_more_often_than_chance_does():
         def seated(seat: int, kind: str, seed: int = seed):
             return bot(setup, seat, ("steady", "random")[(seat + seed) % 2], seed * 31 + seat)
 
-        host = Host(Match(XTAROT, Record(setup, 1, seed)), seated)
+        host = Host(Match(XTAROT, Record(setup, 1, seed)), seated)  # type: ignore[arg-type]
         while (outcome := host.outcome()) is None:
             host.act()
         won += all((seat + seed) % 2 == 0 for seat in outcome.winners)
