@@ -78,8 +78,10 @@ def told_of(games: tuple[GameSpec, ...], brought: tuple[Path, ...]) -> tuple[Gam
 
 @cache
 def spoken(code: str, brought: tuple[Path, ...]) -> Language:
-    """A page asks for it at every word; `brought`: where texts lie besides."""
-    return Language(code)
+    """Strict: a page that asks for a text that is not there fails. `brought`: where texts lie besides."""
+    language = Language(code, strict=True)
+    language.words = {**language.words, "level.default": language.words["level.steady"]}     # of the bots of `table`
+    return language
 
 
 def lettering() -> Lettering:
@@ -372,8 +374,8 @@ class Application:
         code = self.settings.language or "en"
         if not self.words:
             return spoken(code, tuple(paths.BROUGHT))
-        language = Language(code)
-        language.words = {**language.words, **self.words}
+        language = Language(code, strict=True)
+        language.words = {**spoken(code, tuple(paths.BROUGHT)).words, **self.words}
         return language
 
     @property

@@ -75,7 +75,8 @@ def _seven(app: Application) -> Scene:
     app.catalogue.shelf = [first._replace(id=f"seven-{n}") for n in range(7)]
     for n in range(7):
         app.words |= {f"game.seven-{n}.name": names[n], f"game.seven-{n}.deck": decks[n],
-                        f"game.seven-{n}.about": "One card only: swap it with your neighbour, or keep it."}
+                      f"game.seven-{n}.pack": decks[n],
+                      f"game.seven-{n}.about": "One card only: swap it with your neighbour, or keep it."}
     app.settings = replace(app.settings, game="seven-6")
     waits = Unfinished(table(5), 3)
     app.saved.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
