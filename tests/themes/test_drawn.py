@@ -28,7 +28,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98"><rect width="
 
 COLOURS = {
     "cat.png": (200, 30, 30), "horse.jpg": (30, 200, 30), "human.webp": (30, 30, 200), "mask.gif": (200, 200, 30),
-    "n-1.tif": (200, 30, 200), "n-2.bmp": (30, 200, 200), "n-3.svg": (255, 128, 0), "app.b.png": (90, 60, 30),
+    "n-1.tif": (200, 30, 200), "n-2.bmp": (30, 200, 200), "n-3.svg": (255, 128, 0), "house.b.png": (90, 60, 30),
 }
 """The only colour of each picture that is one card."""
 CELLS = ((250, 0, 0), (0, 250, 0), (0, 0, 250), (250, 250, 0), (250, 0, 250), (0, 250, 250))
