@@ -267,13 +267,13 @@ def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is
     press(app, page, "left-0")
     assert page.chosen == "left-0"
     page.press("card-mask")
-    assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
-    before = page.proposal.cards["cat"]
+    assert page.bench.proposal.cards["mask"].path.stem == "dog"
+    before = page.bench.proposal.cards["cat"]
     page.drag._dropped("left-0", "card-cat")
-    assert page.proposal.cards["cat"].path.stem == "dragoon"
-    assert [each.piece for each in page.proposal.unused] == [before], "and can be laid elsewhere"
+    assert page.bench.proposal.cards["cat"].path.stem == "dragoon"
+    assert [each.piece for each in page.bench.proposal.unused] == [before], "and can be laid elsewhere"
     page.drag._dropped("card-mask", "left-0")
-    assert "mask" not in page.proposal.cards and len(page.proposal.unused) == 2
+    assert "mask" not in page.bench.proposal.cards and len(page.bench.proposal.unused) == 2
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
@@ -291,8 +291,8 @@ def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     app.boxes(page)
     page.handle(Pointer("released", u, v))
-    assert page.proposal is not None and "cat" not in page.proposal.cards
-    assert page.proposal.unused[0].piece.path.stem == "cat"
+    assert "cat" not in page.bench.proposal.cards
+    assert page.bench.proposal.unused[0].piece.path.stem == "cat"
 
 
 def test_a_picture_is_laid_on_the_back_and_kept_as_the_back() -> None:
@@ -300,10 +300,10 @@ def test_a_picture_is_laid_on_the_back_and_kept_as_the_back() -> None:
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     press(app, page, "left-0")
     page.press("card-back")
-    now = page.proposal
-    assert now is not None and now.backs[now.back].path.stem == "dog"
+    now = page.bench.proposal
+    assert now.backs[now.back].path.stem == "dog"
     page.undo()
-    assert page.proposal is not None and not page.proposal.backs
+    assert not page.bench.proposal.backs
 
 
 def test_a_second_copy_of_a_card_has_a_place_of_its_own() -> None:
@@ -314,29 +314,29 @@ def test_a_second_copy_of_a_card_has_a_place_of_its_own() -> None:
     assert places.index("cat.b") == places.index("cat") + 1 and "horse.b" not in places
     page.press("card-cat.b")
     page.press("card-horse")
-    assert page.proposal is not None and page.proposal.cards["horse"].path.stem == "cat.b"
+    assert page.bench.proposal.cards["horse"].path.stem == "cat.b"
 
 
 def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
-    as_found = page.proposal
+    as_found = page.bench.proposal
     assert "undo" not in page.hands.spots, "there is nothing to undo yet"
     page.drag._dropped("left-0", "card-mask")
     page.drag._dropped("card-cat", "card-horse")
     page.drag._dropped("card-mask", "left-all")
-    done = page.proposal
+    done = page.bench.proposal
     assert done != as_found
     key(page, Key.UNDO)
-    assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
+    assert page.bench.proposal.cards["mask"].path.stem == "dog"
     press(app, page, "undo")
     press(app, page, "undo")
-    assert page.proposal == as_found
+    assert page.bench.proposal == as_found
     app.boxes(page)
     assert "undo" not in page.hands.spots
     for _ in range(4):
         key(page, Key.REDO)
-    assert page.proposal == done
+    assert page.bench.proposal == done
 
 
 def test_for_another_pack_nothing_was_said_of_all_cards_yet() -> None:
@@ -345,22 +345,22 @@ def test_for_another_pack_nothing_was_said_of_all_cards_yet() -> None:
     press(app, page, "numbers")
     app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     press(app, page, "pack+")
-    assert page.proposal is not None and page.proposal.deck == "xtarot" and not page.proposal.style
+    assert page.bench.proposal.deck == "xtarot" and not page.bench.proposal.style
 
 
 def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     page.drag._dropped("left-0", "card-mask")
-    laid = page.proposal
+    laid = page.bench.proposal
     app.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     page.other_pack(1)
     page.undo()
-    assert page.proposal == laid
+    assert page.bench.proposal == laid
     settled(app, page)
-    assert page.proposal is not None and page.proposal.deck == "xtarot"
+    assert page.bench.proposal.deck == "xtarot"
     page.undo()
-    assert page.proposal == laid
+    assert page.bench.proposal == laid
 
 
 @pytest.mark.parametrize("drags", [False, True])
@@ -383,7 +383,7 @@ def test_a_card_that_was_chosen_or_dragged_before_another_pack_came_is_let_go_of
         page.handle(Pointer("released", *page.hands.spots[there].shown.center))
     else:
         page.press(there)
-    assert page.proposal is not None and not page.proposal.cards and not page.chosen
+    assert not page.bench.proposal.cards and not page.chosen
 
 
 def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
@@ -391,10 +391,10 @@ def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
     as_found = found()
     app.laid_before = as_found.used(as_found.unused[1], "mask")
     page = proposed(app, as_found)
-    assert page.proposal == app.laid_before
+    assert page.bench.proposal == app.laid_before
     assert "as you laid them" in " ".join(box.text for box in app.boxes(page))
     press(app, page, "undo")
-    assert page.proposal == as_found
+    assert page.bench.proposal == as_found
     assert "as you laid them" not in " ".join(box.text for box in app.boxes(page))
 
 
@@ -406,19 +406,19 @@ def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
     {"back": page.back, "keep": page.go_on, "choose": page.choose}[way]()
     until(lambda: any(asked[0] == "laid" for asked in app.asked))
     told = next(asked for asked in app.asked if asked[0] == "laid")
-    assert told == ("laid", replace(found(), unused=LEFT_OUT), page.proposal)
+    assert told == ("laid", replace(found(), unused=LEFT_OUT), page.bench.proposal)
 
 
 def test_a_picture_is_drawn_onto_a_card_by_the_mouse() -> None:
     app = Application()
     page = proposed(app, found())
-    cat, horse = (page.proposal.cards[card] for card in ("cat", "horse"))
+    cat, horse = (page.bench.proposal.cards[card] for card in ("cat", "horse"))
     (x, y), (u, v) = (page.hands.spots[f"card-{card}"].shown.center for card in ("cat", "horse"))
     page.handle(Pointer("pressed", x, y))
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     app.boxes(page)
     page.handle(Pointer("released", u, v))
-    assert page.proposal is not None and (page.proposal.cards["cat"], page.proposal.cards["horse"]) == (horse, cat)
+    assert (page.bench.proposal.cards["cat"], page.bench.proposal.cards["horse"]) == (horse, cat)
     assert not page.chosen
 
 
@@ -572,7 +572,7 @@ def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again()
     app.before = {"kuku": KeptTheme("grandma", "Grandma's cards", style={"fit": "cover", "index": "always"})}
     page = proposed(app, found())
     lies_well(app, page)
-    assert page.proposal is not None and page.proposal.style == {"fit": "cover", "index": "always"}
+    assert page.bench.proposal.style == {"fit": "cover", "index": "always"}
     press(app, page, "numbers")
     press(app, page, "undo")
     page.keep()
@@ -617,14 +617,14 @@ def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_ba
     page = proposed(app, found())
     press(app, page, "numbers")
     press(app, page, "fit")
-    assert page.proposal is not None and page.proposal.style == {"index": "always", "fit": "cover"}
+    assert page.bench.proposal.style == {"index": "always", "fit": "cover"}
     lies_well(app, page)
     face = page.bench.draft.look.face("kuku", "horse", "full")
     assert face is not None and (face.style.index, face.style.fit) == ("always", "cover"), "and seen at once"
     press(app, page, "undo")
-    assert page.proposal.style == {"index": "always"}
+    assert page.bench.proposal.style == {"index": "always"}
     press(app, page, "numbers")
-    assert page.proposal.style == {"index": "never"}
+    assert page.bench.proposal.style == {"index": "never"}
     page = proposed(app, replace(found(), kind="own"))
     assert not {"numbers", "fit"} & page.hands.spots.keys(), "its maker has said it"
 
@@ -1034,4 +1034,4 @@ def test_nothing_for_another_pack_is_told_and_what_was_found_stays() -> None:
     page = proposed(app, found())
     app.found = Troubled("imports.nothing", file="grandma")
     press(app, page, "pack+")
-    assert "grandma" in page.told and page.proposal is not None and not page.why
+    assert "grandma" in page.told and page.album.source is not None and not page.why

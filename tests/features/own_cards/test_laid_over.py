@@ -88,8 +88,7 @@ def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> Non
     page = found(app, "cat")
     back, ten = backs(page)
     assert back > ten
-    assert page.proposal is not None
-    backed = page.proposal.backed(ImportItem(FOLDER / "back.png"))
+    backed = page.bench.proposal.backed(ImportItem(FOLDER / "back.png"))
     page.lay_out(backed, backed)
     back, ten = backs(page)
     assert back == ten and page.view.awaited == 2, "the cat and the back"

@@ -88,11 +88,6 @@ class LayingPage(Page):
         return self.bench.info
 
     @property
-    def proposal(self) -> Proposal | None:
-        """Pictures with names, as they would be kept; None while they are looked through."""
-        return None if self.album.source is None else self.bench.proposal
-
-    @property
     def chosen(self) -> str:
         """The name of the place that was pressed; empty where no picture lies there any more."""
         return self._chosen if self.view.piece(self._chosen) is not None else ""
