@@ -539,7 +539,7 @@ def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None
     photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(app, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
     page = app.stack[-1]
-    assert isinstance(page, LayingPage) and page.album.source is not None and page.album.source.hold is unpacked
+    assert isinstance(page, LayingPage) and page.album.ordered and page.bench.unpacked is unpacked
 
 
 def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:

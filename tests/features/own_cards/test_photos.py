@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.features.own_cards.import_cards.album import Album
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.keeping import KeepingPage
 from game.features.own_cards.import_cards.laying_page import LayingPage
@@ -164,8 +165,10 @@ def test_an_archive_stays_unpacked_though_its_photos_were_laid_before() -> None:
     page.close()
     again = LayingPage(app.workshop, PHOTOS, found=replace(photographs(PHOTOS), hold=unpacked))
     again.album.undo()
-    assert again.album.source is not None and again.album.source.hold is unpacked
+    assert again.bench.unpacked is unpacked
     again.close()
+    put_by = [album for album in app.albums.values() if isinstance(album, Album)]
+    assert put_by and all(album.source is not None and album.source.hold is None for album in put_by), "and no longer"
 
 
 def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one_to_the_next() -> None:

@@ -6,6 +6,7 @@ Every page that shows these pictures works with the same one. It draws no page, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from game.core.cards import Card
@@ -36,7 +37,8 @@ USUAL_STYLE: Mapping[str, str] = {"index": "auto", "fit": "contain"}
 class Workbench:
     """Holds the album and what works on it.
 
-    `packs`: the packs pictures can be laid on; `same`: whether these pictures are a theme already.
+    `packs`: the packs pictures can be laid on; `same`: whether these pictures are a theme already; `unpacked`: keeps
+    the archive unpacked that photographs lie in, no longer than they are laid, though their album is put by.
     """
 
     def __init__(self, workshop: OwnCards) -> None:
@@ -45,6 +47,7 @@ class Workbench:
         self.album = Album((), (BACK,), ordered=False)
         self.prints, self.draft = Prints(self.services.art), ImportDraft(self.services)
         self.same = SamePictures(workshop)
+        self.unpacked: object = None
         self.seekers: list[Seeker] = []
         self._count = 0                                 # photographs, or cards found in them
         self._said_here = frozenset[str]()              # what of all cards was chosen on this bench
@@ -75,7 +78,8 @@ class Workbench:
             photos, self._ordered(pack), pack, self.named(pack, photos))
         if self.album.pack != pack:
             self.album.other(pack, self._ordered(pack), self.named(pack, photos))
-        self.album.come_from(found)
+        self.unpacked = found.hold
+        self.album.come_from(replace(found, hold=None))
         self.album.refused |= unread
         self.same = SamePictures(self.workshop, self.album.photos)
         self._look_for_cards(self.album.looking)
