@@ -15,7 +15,7 @@ from game.application import licences
 from game.application.devices import WindowDevices
 from game.application.evenings import Evenings
 from game.application.game_catalogue import GameCatalogue
-from game.application.incoming_files import Arrivals
+from game.application.incoming_files import IncomingFiles
 from game.application.masters import Masters
 from game.application.match_setup import HERE
 from game.application.notices import Notices
@@ -95,7 +95,7 @@ class Application:
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
             folder = paths.readable(paths.matches())
             notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
-        self.arrivals = Arrivals(self, self.saved, self.evenings.only_seen)
+        self.incoming = IncomingFiles(self, self.saved, self.evenings.only_seen)
         self.keeps = keep
         self.features = Features()
         for feature in features:
@@ -226,12 +226,12 @@ class Application:
         self.manager.back()
 
     def _dropped(self, dropped: Dropped, top: Scene) -> None:
-        self.arrivals.dropped(dropped, top, self.manager)
+        self.incoming.dropped(dropped, top, self.manager)
 
     def opens(self, names: Sequence[str]) -> None:
         """Files that Kataku was started with."""
         self.manager.wake()
-        self.arrivals.opened(names, self.manager)
+        self.incoming.opened(names, self.manager)
 
     def quit(self) -> None:
         """See Services."""
@@ -262,7 +262,7 @@ class Application:
             self.opens(names)
             if self.window is not None:
                 self.window.to_front()
-        told = self.arrivals.refused or self.preferences.stays
+        told = self.incoming.refused or self.preferences.stays
         return self.language.tell(told) if told is not None else ""
 
     def _meanwhile(self) -> float | None:

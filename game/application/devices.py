@@ -51,18 +51,18 @@ class WindowDevices:
         if (window := self._window()) is not None:
             window.hands.learner = told
 
-    def pasted(self) -> str:
+    def paste_text(self) -> str:
         """See DevicesPort."""
         window = self._window()
-        return window.pasted() if window is not None else ""
+        return window.paste_text() if window is not None else ""
 
-    def copied(self, text: str) -> bool:
+    def copy_text(self, text: str) -> bool:
         """See DevicesPort."""
         window = self._window()
-        return window is not None and window.copied(text)
+        return window is not None and window.copy_text(text)
 
-    def folder_shown(self, folder: Path) -> bool:
+    def show_folder(self, folder: Path) -> bool:
         """See DevicesPort."""
         from game.application import file_manager
 
-        return self._window() is not None and file_manager.shown(folder)
+        return self._window() is not None and file_manager.show(folder)

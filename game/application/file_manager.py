@@ -1,4 +1,4 @@
-"""A folder, shown by whatever the system shows folders with.
+"""Shows a folder with the file manager of the system.
 
 What is started is a program with its arguments, never a line for a shell; and it gets the surroundings it would have
 without us: a frozen program has its own libraries in them, with which others end at once.
@@ -29,8 +29,9 @@ OURS: Final = ("PYTHONHOME", "PYTHONPATH")
 log = logging.getLogger(__name__)
 
 
-def shown(folder: Path) -> bool:
-    """Whether a file manager has answered. Takes its time; may be called by any thread."""
+def show(folder: Path) -> bool:
+    """Show this folder in the system's file manager; whether one has answered. Takes its time; any thread may call
+    it."""
     import subprocess
 
     if folder == paths.user_themes():               # no theme has been brought yet

@@ -23,7 +23,7 @@ from game.ui.pages.services import Services, Unfinished
 from game.ui.scene import Scene
 
 
-class Arrivals:
+class IncomingFiles:
     """`saved`: where matches wait. `only_seen`: a match that is not played here, and counts for nothing. `refused`: why
     what was brought last could not be opened."""
 

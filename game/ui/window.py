@@ -116,16 +116,16 @@ class Window(DisplayWindow):
         self.hands.type_text(on, caret)
 
     @staticmethod
-    def pasted() -> str:
-        """The text on the system's clipboard."""
+    def paste_text() -> str:
+        """Read the text on the system's clipboard; empty: none."""
         try:
             return cleaned(pygame.scrap.get_text(), lines=True)
         except (pygame.error, ValueError):          # there is none, or it is no text
             return ""
 
     @staticmethod
-    def copied(text: str) -> bool:
-        """Whether this text is on the system's clipboard now."""
+    def copy_text(text: str) -> bool:
+        """Put this text on the system's clipboard; whether it is there now."""
         try:
             pygame.scrap.put_text(text)
         except (pygame.error, ValueError):

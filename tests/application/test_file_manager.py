@@ -42,7 +42,7 @@ def nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whoever_ends_well_or_stays_has_answered(monkeypatch: pytest.MonkeyPatch, code: int | None, answered: bool
                                                  ) -> None:
     monkeypatch.setattr(Started, "code", code)
-    assert file_manager.shown(FOLDER) is answered
+    assert file_manager.show(FOLDER) is answered
     (command, more), = Started.told
     assert command == ["xdg-open", str(FOLDER)] and not more.get("shell"), "a name is a name, whatever stands in it"
 
@@ -52,7 +52,7 @@ def test_where_there_is_none_nobody_has_answered(monkeypatch: pytest.MonkeyPatch
         raise FileNotFoundError("xdg-open")
 
     monkeypatch.setattr(subprocess, "Popen", missing)
-    assert file_manager.shown(FOLDER) is False
+    assert file_manager.show(FOLDER) is False
 
 
 def test_on_a_mac_it_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,4 +71,4 @@ def test_a_frozen_program_hands_on_nothing_of_its_own() -> None:
 def test_without_a_window_nothing_is_started() -> None:
     app = Application(Settings(language="en", game="kuku"), Screen(960, 540), keep=False)
     app.art.close()
-    assert not app.devices.folder_shown(FOLDER) and not app.devices.copied("x") and Started.told == []
+    assert not app.devices.show_folder(FOLDER) and not app.devices.copy_text("x") and Started.told == []

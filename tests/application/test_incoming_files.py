@@ -80,7 +80,7 @@ def test_brought_again_it_goes_on_where_it_was_left_not_from_the_beginning(app: 
     steps = acted(app)
     app.go(app.routes.title())
     app.opens([str(brought)])
-    assert at(app) == "TableScene", app.arrivals.refused
+    assert at(app) == "TableScene", app.incoming.refused
     assert host_of(app).match.record.actions == steps
     assert len(list(paths.matches().glob("*.kataku"))) == 1
 

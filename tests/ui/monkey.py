@@ -104,7 +104,7 @@ class Pane:
     def type_text(self, on: bool, caret: Rect | None = None) -> None:
         self.hands.type_text(on, caret)
 
-    def pasted(self) -> str:
+    def paste_text(self) -> str:
         return "a name from elsewhere"
 
     def wake(self) -> None: ...

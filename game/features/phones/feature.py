@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-class HousePhones:
-    """Connects the phones of one program with its pages. See PhoneHands, RemoteSeats and Follower.
+class ApplicationPhones:
+    """Connects the phones of one application with its pages. See PhoneHands, RemoteSeats and Follower.
 
     `phones`: those of this program; others stand there for pictures.
     """
@@ -146,7 +146,7 @@ class HousePhones:
 
 def join(app: Application, features: Features) -> None:
     """Add phones as hands to a program."""
-    hands = HousePhones(app)
+    hands = ApplicationPhones(app)
     features.provide(PHONES, hands)
     features.offer(LAYING, hands.laying)
     features.offer(PAUSE_SEATS, hands.entries)

@@ -129,7 +129,7 @@ class HandWindow:
         self._painter = Painter(glass.canvas, glass.screen, pictures=app.art, budget=app.art.budget)
         self.dress()
         self._there.manager.go(HandPage(cast(Services, self._there), host, seat, self._has_shown, self._pause))
-        window.on_beside_closed, window.is_for_beside = self._closed, self._is_his_pad
+        window.on_beside_closed, window.is_for_beside = self._closed, self._is_pad_of_player
         glass.begin(self._there.manager, self._painter)
         glass.show()
         return True
@@ -173,9 +173,9 @@ class HandWindow:
 
         return isinstance(scene, TableScene | Curtain)
 
-    def _is_his_pad(self, gesture: Gesture) -> bool:
-        """Whether the pad belongs to the player whose hand is here: it means that hand, while nothing is done on
-        the table."""
+    def _is_pad_of_player(self, gesture: Gesture) -> bool:
+        """Whether the pad belongs to the player whose hand is here: it means that hand, while nothing is done on the
+        table."""
         device = getattr(gesture, "device", "")
         if self._of is None or not device.startswith(PAD) or not self._is_table(self._app.manager.stack[-1]):
             return False

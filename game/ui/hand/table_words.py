@@ -11,14 +11,14 @@ from game.core.view import View
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.answers import Answer
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.stage.sentence_queue import SentenceQueue
 
 if TYPE_CHECKING:
     from game.ui.stage.sound import Sound
 
 
-class HandServices(Household, Protocol):
+class HandServices(KitServices, Protocol):
     """What a hand may ask of the application: a household, and the sounds of the table."""
 
     @property

@@ -19,7 +19,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.boxes import BoxPart
 from game.ui.kit.hit_areas import PageHands, Spot
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""
@@ -66,7 +66,7 @@ class Flow:
 class Desk:
     """One drawing of a page. `p` paints; `hands` knows what is focused and pressed and learns where things lie."""
 
-    def __init__(self, p: Painter, hands: PageHands, services: Household) -> None:
+    def __init__(self, p: Painter, hands: PageHands, services: KitServices) -> None:
         self.p, self.hands, self.services = p, hands, services
         self._area = ""
         self._clip: Rect | None = None

@@ -89,7 +89,7 @@ class NameBoard:
         if self.kind == "latin" and sign.isalpha():
             self.capital = False
 
-    def typed(self, gesture: Gesture, pasted: Callable[[], str]) -> bool:
+    def typed(self, gesture: Gesture, paste_text: Callable[[], str]) -> bool:
         """What a real keyboard and its input method write; whether it was that. Enter, Escape and arrows are not."""
         match gesture:
             case Typed():
@@ -99,14 +99,14 @@ class NameBoard:
                 self.entry.composing = gesture.text
             case Command(act=Key.ERASE | Key.DELETE | Key.PASTE | Key.ALL):
                 if gesture.phase == "down":
-                    self._edit(gesture.act, pasted)
+                    self._edit(gesture.act, paste_text)
             case _:
                 return False
         return True
 
-    def _edit(self, act: Key, pasted: Callable[[], str]) -> None:
+    def _edit(self, act: Key, paste_text: Callable[[], str]) -> None:
         if act == Key.PASTE:
-            self.entry.paste(pasted())
+            self.entry.paste(paste_text())
         elif act == Key.ALL:
             self.entry.choose_all()
         else:

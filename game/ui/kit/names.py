@@ -6,7 +6,7 @@ from game.core.ports import Chair
 from game.core.rules import Option, Value, value_text
 from game.text import given_names
 from game.ui.kit.desk import Desk
-from game.ui.kit.ports import GameInfo, Household
+from game.ui.kit.ports import GameInfo, KitServices
 
 
 def game_name(desk: Desk, game: str) -> str:
@@ -14,7 +14,7 @@ def game_name(desk: Desk, game: str) -> str:
     return game_title(desk.services, game)
 
 
-def game_title(services: Household, game: str) -> str:
+def game_title(services: KitServices, game: str) -> str:
     """See `game_name`."""
     say = services.language.text
     name = say(f"game.{game}.name")
@@ -22,7 +22,7 @@ def game_title(services: Household, game: str) -> str:
     return say("scene.game_of", game=name, pack=say(f"game.{game}.pack")) if len(same) > 1 else name
 
 
-def name_here(services: Household, chair: Chair) -> str:
+def name_here(services: KitServices, chair: Chair) -> str:
     """What a player is called in the language in force: a name that was typed stays as it is."""
     if chair.name in services.settings.names:
         return chair.name

@@ -14,7 +14,7 @@ from game.ui.input.gesture import Command, Gesture, Key, Pointer, Typed
 from game.ui.kit.desk import Desk
 from game.ui.kit.hit_areas import PageHands
 from game.ui.kit.name_board import NameBoard
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.kit.text_field import TextField
 
 
@@ -23,7 +23,7 @@ class Page:
 
     overlay = False
 
-    def __init__(self, services: Household, first: str = "") -> None:
+    def __init__(self, services: KitServices, first: str = "") -> None:
         self.services = services
         self.hands = PageHands(first)
         self.screen: Screen = services.screen
@@ -44,7 +44,7 @@ class Page:
         nothing ends no typing."""
         if self.entry is not None and isinstance(gesture, Command) and gesture.act == Key.PASTE:
             if gesture.phase == "down":
-                self.entry.paste(self.services.devices.pasted())
+                self.entry.paste(self.services.devices.paste_text())
             return
         nowhere = isinstance(gesture, Pointer) and gesture.phase == "pressed" and not self.hands.lies(gesture)
         if self.entry is not None and not nowhere and self.entry.handle(gesture):
@@ -54,7 +54,7 @@ class Page:
             return
         if self.entry is not None and self.entry.ended:     # pressed elsewhere: nothing is typed there any more
             self.entry = None
-        if self.board is not None and self.board.typed(gesture, self.services.devices.pasted):
+        if self.board is not None and self.board.typed(gesture, self.services.devices.paste_text):
             if isinstance(gesture, Typed) and not self.board.owner:
                 self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours
             return

@@ -160,21 +160,21 @@ class DevicesPort(Protocol):
         """Whether a pad was used last; on a television a pad that is plugged in counts until keys or mouse are."""
         ...
 
-    def pasted(self) -> str:
+    def paste_text(self) -> str:
         """Read the text on the system's clipboard; empty: none."""
         ...
 
-    def copied(self, text: str) -> bool:
+    def copy_text(self, text: str) -> bool:
         """Put this text on the system's clipboard; whether it is there now."""
         ...
 
-    def folder_shown(self, folder: Path) -> bool:
+    def show_folder(self, folder: Path) -> bool:
         """Show this folder in the system's file manager; whether that worked. Takes its time; any thread may call it.
         """
         ...
 
 
-class Household(Protocol):
+class KitServices(Protocol):
     """What a desk is given: what is in force, which games and devices there are, and the ways from scene to scene."""
 
     @property

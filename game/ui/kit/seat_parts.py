@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.kit.rows import field
 from game.ui.kit.text_field import TextField, breadth, shown
 
@@ -29,7 +29,7 @@ class SeatChanging(Protocol):
     entry: TextField | None
 
     @property
-    def services(self) -> Household: ...
+    def services(self) -> KitServices: ...
 
     def others(self) -> Sequence[Chair]:
         """Everybody else at the table, and who comes to it."""
@@ -44,7 +44,7 @@ class SeatChanging(Protocol):
     def open_board(self) -> None: ...
 
 
-def known_names(services: Household) -> list[str]:
+def known_names(services: KitServices) -> list[str]:
     """Names used before, latest first, as far as they can be drawn."""
     return list(dict.fromkeys(name for each in services.settings.names if (name := shown(each))))
 

@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 
 PAD, GAP = 44.0, 24.0
 SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
@@ -30,7 +30,7 @@ class PageFailure(NamedTuple):
 class ErrorPage(Page):
     """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
 
-    def __init__(self, services: Household, fall: PageFailure, on: Callable[[], None]) -> None:
+    def __init__(self, services: KitServices, fall: PageFailure, on: Callable[[], None]) -> None:
         super().__init__(services, "on")
         self.fall, self.on = fall, on
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class PageRoutes:
-    """See Routes. Every page is made for this house."""
+    """See Routes. `services`: what every page is given."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.contract import Context, ExtensionPoint, Offer, PastimeEntry, Port, PortKey
 from game.ui.input.gesture import Gesture
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -153,8 +153,8 @@ class NoticesPort(Protocol):
         ...
 
 
-class LobbyDoor(Scene, Protocol):
-    """A lobby, as the page that opens it sees it."""
+class LobbyPage(Scene, Protocol):
+    """The lobby, as the page that opens it sees it."""
 
     def begin(self) -> None:
         """Sit down at the table as it is laid."""
@@ -215,7 +215,7 @@ class Routes(Protocol):
 
     def title(self) -> Scene: ...
 
-    def lobby(self, game: str, setup: Setup | None = None) -> LobbyDoor:
+    def lobby(self, game: str, setup: Setup | None = None) -> LobbyPage:
         """The lobby of a game; with `setup` the table of a match just played."""
         ...
 
@@ -263,7 +263,7 @@ class Routes(Protocol):
         ...
 
 
-class Services(Household, Protocol):
+class Services(KitServices, Protocol):
     """The application as pages see it: what their parts may ask (`kit.ports`), matches, evenings, and the other pages.
     """
 

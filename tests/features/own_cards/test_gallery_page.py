@@ -440,7 +440,7 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     assert app.devices.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(app, page))
     assert "copied" in " ".join(texts(app, page))
     assert not any("…" in text for text in texts(app, page)), "the path is told whole"
-    app.devices.copied = lambda text: False                               # type: ignore[method-assign]
+    app.devices.copy_text = lambda text: False                               # type: ignore[method-assign]
     folder_asked(app, page)
     assert "yourself" in " ".join(texts(app, page))
     page.hands.areas["about"].scroll(-9999)

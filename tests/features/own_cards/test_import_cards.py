@@ -426,7 +426,7 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     app = Application()
     page = chooser(app)
     app.folders[FILES[4]] = app.folders[None]
-    app.devices.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
+    app.devices.paste_text = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
     key(page, Key.PASTE)
     settled(app, page)
     assert page.marked == [FILES[4]]
@@ -458,7 +458,7 @@ def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
     assert isinstance(page, FileChooser)
     settled(app, page)
     app.folders[FILES[4]] = app.folders[None]
-    app.devices.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
+    app.devices.paste_text = lambda: str(FILES[4])                             # type: ignore[method-assign]
     key(page, Key.PASTE)
     settled(app, page)
     assert isinstance(app.stack[-1], OnCard) and app.stack[-1].picture == FILES[4]
@@ -475,7 +475,7 @@ def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not
     settled(app, page)
     assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
     press(app, page, "path")
-    app.devices.pasted = lambda: "/p/nowhere at all"
+    app.devices.paste_text = lambda: "/p/nowhere at all"
     key(page, Key.PASTE)
     key(page, Key.CONFIRM)
     settled(app, page)

@@ -10,7 +10,7 @@ import time
 from game.application.application import Application
 from game.core.ports import PHONE, Chair, Setup
 from game.data.settings import Settings
-from game.features.phones.feature import FEATURE, HousePhones
+from game.features.phones.feature import FEATURE, ApplicationPhones
 from game.features.phones.invited import InvitedPhones
 from game.features.phones.port import PHONES
 from game.network.addresses import Address
@@ -40,7 +40,7 @@ def begun(app: Application, phones: InvitedPhones, seats: int) -> Host:
 def main() -> None:
     app = Application(Settings(), Screen(960, 540), features=(FEATURE,))
     hands = app.of(PHONES)
-    assert isinstance(hands, HousePhones)
+    assert isinstance(hands, ApplicationPhones)
     phones = hands.own
     phones._find = lambda: (Address("127.0.0.1", "lo"),)
     phones._ports = (0,)

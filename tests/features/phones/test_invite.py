@@ -14,7 +14,7 @@ from game.client.visible_hands import eyes_at
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.features.phones import staged
 from game.features.phones.equipment import PhoneEquipment
-from game.features.phones.feature import HousePhones
+from game.features.phones.feature import ApplicationPhones
 from game.features.phones.guest_page import GuestPage
 from game.features.phones.help_texts import PATIENCE
 from game.features.phones.invite_page import InvitePage
@@ -81,7 +81,7 @@ class Evening:
     @property
     def app(self) -> InvitedPhones:
         hands = self.studio.of(PHONES)
-        assert isinstance(hands, HousePhones)
+        assert isinstance(hands, ApplicationPhones)
         return hands.own
 
     @property
@@ -526,8 +526,7 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     other = Phone(evening.app.place, "", "Other")
     other.key = shown.partition("#")[2]
     evening.comes(other)
-    evening.until(lambda: not evening.top.other)
-    assert evening.phones[0].stopped, "whoever comes later would take the hand away"
+    evening.until(lambda: not evening.top.other and evening.phones[0].stopped)      # no other may take the hand away
     late = Phone(evening.app.place, "", "Late")
     late.key = shown.partition("#")[2]
     evening.comes(late)

@@ -11,7 +11,7 @@ from game.client.seat_client import SeatClient
 from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Thinking
 from game.core.rules import NO_HINTS
-from game.features.phones.feature import HousePhones
+from game.features.phones.feature import ApplicationPhones
 from game.features.phones.port import PHONES
 from game.features.phones.room import post as posts
 from game.features.phones.room.post import AT_ONE_GO, Post, Rounds
@@ -162,7 +162,7 @@ def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
 def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
     app, host = Studio(ShotRequest("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
     hands = app.of(PHONES)
-    assert isinstance(hands, HousePhones)
+    assert isinstance(hands, ApplicationPhones)
     host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})
     assert hands._counsellor(host, 0) is not None and hands._counsellor(host, 1) is None
     app.preferences.change(hints=False)

@@ -32,7 +32,7 @@ from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
 from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES_FEATURE
-from game.features.phones.feature import HousePhones
+from game.features.phones.feature import ApplicationPhones
 from game.features.phones.port import PHONES
 from game.features.saved.feature import FEATURE as SAVED
 from game.rules.catalogue import GAMES, game
@@ -284,14 +284,14 @@ class FakeDevices:
     def learn_key(self, told: Any) -> None:
         self.learning = told
 
-    def pasted(self) -> str:
+    def paste_text(self) -> str:
         return self.clipboard
 
-    def copied(self, text: str) -> bool:
+    def copy_text(self, text: str) -> bool:
         self.clipboard = text
         return True
 
-    def folder_shown(self, folder: Path) -> bool:
+    def show_folder(self, folder: Path) -> bool:
         self._app.asked.append(("folder", folder))
         return self.shows_folders
 
@@ -363,10 +363,10 @@ class Application:
         """Nobody waits."""
 
     @property
-    def hands(self) -> HousePhones:
+    def hands(self) -> ApplicationPhones:
         """Whoever holds a phone; `hands.phones`: what pages see of them."""
         found = self.of(PHONES)
-        assert isinstance(found, HousePhones)
+        assert isinstance(found, ApplicationPhones)
         return found
 
     @property

@@ -30,7 +30,7 @@ class FolderLink:
         if self._errand is None:
             self._folder = folder
             self.workshop.gallery.read()
-            self._errand = BackgroundTask(lambda _: self.services.devices.folder_shown(folder))
+            self._errand = BackgroundTask(lambda _: self.services.devices.show_folder(folder))
 
     def attend(self) -> None:
         """Look, with every frame, whether a file manager has answered. If none has, the path can be pasted wherever
@@ -39,7 +39,7 @@ class FolderLink:
             return
         if not self._errand.result:
             folder = paths.readable(self._folder, whole=True)
-            copied = self.services.devices.copied(str(self._folder))
+            copied = self.services.devices.copy_text(str(self._folder))
             key = f"scene.gallery.{'path_copied' if copied else 'path_said'}"
             self.workshop.gallery.note = Trouble(key, {"folder": legible(folder)})
         self._errand = None

@@ -116,7 +116,7 @@ class FileChooser(Page):
 
     def paste(self) -> None:
         """Go to the folder, or the file in it, whose path was copied."""
-        self.go(self.services.devices.pasted())
+        self.go(self.services.devices.paste_text())
 
     def go(self, text: str) -> None:
         """Go to the folder, or the file in it, that the user means by this; what is not there is said. A user who has
@@ -140,7 +140,7 @@ class FileChooser(Page):
 
     def commanded(self, act: Key) -> bool:
         """See Page. The way to the path by key; one that was copied is pasted."""
-        done = {Key.PASTE: lambda: self._written(self.services.devices.pasted()), Key.PATH: self.write}.get(act)
+        done = {Key.PASTE: lambda: self._written(self.services.devices.paste_text()), Key.PATH: self.write}.get(act)
         if done is not None:
             done()
         return done is not None or super().commanded(act)

@@ -12,7 +12,7 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 
 MARGIN, GAP = 40.0, 16.0
 
@@ -25,14 +25,14 @@ class Remedy(NamedTuple):
     act: Press
 
 
-def told(services: Household, error: Exception | None) -> str:
+def told(services: KitServices, error: Exception | None) -> str:
     """What the application says of it; of an unforeseen error, its kind."""
     if isinstance(error, Troubled):
         return services.language.tell(error.trouble)
     return services.language.text("bring.failed", why=type(error).__name__)
 
 
-def unreadable(services: Household, file: Path, why: Trouble) -> str:
+def unreadable(services: KitServices, file: Path, why: Trouble) -> str:
     """Why this file cannot be read, and what to do. `why`: both, as a refusal of the reader of pictures says them."""
     return services.language.text("bring.refused", file=file.name, why=services.language.tell(why))
 

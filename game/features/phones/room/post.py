@@ -156,9 +156,9 @@ class Post:
             spoken = self._words(event)
             return spoken, as_json(spoken)
         found = self._once.alike(event, self.words, self._open_to_all, setup.chairs, setup.game)
-        about_him, alike = view.observer in found.others, knows_no_more(event, view, self._open_to_all)
-        self.work += len(found.others) if about_him else 0      # even if the seat knows more: others wait for it
-        if alike and not about_him:
+        about_observer, alike = view.observer in found.others, knows_no_more(event, view, self._open_to_all)
+        self.work += len(found.others) if about_observer else 0     # even if the seat knows more: others wait for it
+        if alike and not about_observer:
             return found.spoken, found.text
         spoken = self._words(event, view if alike else None)
         return spoken, as_json(spoken)

@@ -177,14 +177,14 @@ class Room:
             self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
         self._seated(guest)
 
-    def kick(self, guest: Guest, to_screen: bool = False, by_himself: bool = False) -> None:
-        """Send the guest away – or, `by_himself`, let them leave –, and make their key open nothing; or let them play
+    def kick(self, guest: Guest, to_screen: bool = False, leaves: bool = False) -> None:
+        """Send the guest away – or, `leaves`, let them leave –, and make their key open nothing; or let them play
         on before the screen, with their hand."""
         if guest not in self.guests:
             return
         self.guests.remove(guest)
         if guest.line is not None:
-            self._shut(guest.line, GONE, "" if by_himself else "phones.at_screen" if to_screen else "phones.removed")
+            self._shut(guest.line, GONE, "" if leaves else "phones.at_screen" if to_screen else "phones.removed")
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
@@ -271,7 +271,7 @@ class Room:
             case Again(ready):
                 guest.ready = ready and self._host is not None and self._host.outcome() is not None
             case Leave():
-                self.kick(guest, by_himself=True)
+                self.kick(guest, leaves=True)
             case Hello() | Join() | None:
                 self._garbled[line] += 1
                 if self._garbled[line] >= GARBLED:

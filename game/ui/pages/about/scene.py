@@ -22,13 +22,13 @@ BETWEEN = 12.0
 
 
 class AboutPage(Page):
-    """`shown`: the part whose licence is read, None: the list alone, where there is no room for both."""
+    """Lists the parts. `shown`: the one whose licence is read; None: the list alone, where both have no room."""
 
     services: Services
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "part-0")
-        self.parts = services.licences()
+        self.licences = services.licences()
         self.shown: Licensed | None = None
         self.beside = True
         self._laid: tuple[object, list[tuple[str, float]]] = (None, [])
@@ -43,7 +43,7 @@ class AboutPage(Page):
     def back(self) -> None:
         """From a licence that stands alone to the list; from the list to where one came from."""
         if self.shown is not None and not self.beside:
-            self.hands.at = f"part-{self.parts.index(self.shown)}"
+            self.hands.at = f"part-{self.licences.index(self.shown)}"
             self.shown = None
         else:
             super().back()
@@ -56,7 +56,7 @@ class AboutPage(Page):
         if self.beside:
             left, right = boxes.shares(room, SHARES, GAP)
             self._list(desk, left)
-            self._text(desk, right, self.shown or self.parts[0])
+            self._text(desk, right, self.shown or self.licences[0])
         elif self.shown is None:
             self._list(desk, room)
         else:
@@ -65,14 +65,14 @@ class AboutPage(Page):
     def _list(self, desk: Desk, rect: Rect) -> None:
         panels.panel(desk.p, rect)
         with desk.scroll("list", rect.inflate(-20, -24)) as flow:
-            for at, part in enumerate(self.parts):
+            for at, part in enumerate(self.licences):
                 self._part(desk, flow, at, part)
                 if at == 0:
                     flow.y += .4 * desk.em
                     desk.heading(flow, desk.say("scene.about.parts"))
 
     def _part(self, desk: Desk, flow: Flow, at: int, part: Licensed) -> None:
-        p, chosen = desk.p, self.beside and part == (self.shown or self.parts[0])
+        p, chosen = desk.p, self.beside and part == (self.shown or self.licences[0])
         version = desk.say("scene.about.version", version=part.version) if at == 0 else part.version
         told = "  ".join(filter(None, (version, part.licence)))
         words = [desk.words(part.name, "body", bold=True), desk.words(told, "caption", p.palette.nezu)]

@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet, sheet
 from game.ui.kit.answers import Answer
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.pages.services import Services
 
 KEYS = {2: "fj", 3: "dfj", 4: "dfjk"}
@@ -49,7 +49,7 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
     return Answers(_on_sides(asked, lot), always, more) if asked else Answers(more, always)
 
 
-def call(services: Household, game: str) -> str:
+def call(services: KitServices, game: str) -> str:
     """What may be said at any time in this game, as its button says it; empty: nothing."""
     verbs = (verb for verb, answer in sheet(game).answers.items() if answer.always)
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")

@@ -21,7 +21,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.hit_areas import PageHands
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import KitServices
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
@@ -43,7 +43,7 @@ FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
 
 
-def drawn(services: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
+def drawn(services: KitServices, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
     """A picture, drawn on a separate canvas: the screen has nothing to do with it. Where there are `faces` of cards
     in it, it is laid once to order them."""
     canvas = SurfaceCanvas(SIZE)

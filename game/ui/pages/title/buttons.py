@@ -28,9 +28,9 @@ class TitleButton(NamedTuple):
     there: bool = True
 
 
-def ways(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButton]:
-    """List all there can be, Continue behind the others. `fleeting`: what comes and goes with the chosen game is
-    among them, for it has no room in the corner."""
+def all_buttons(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButton]:
+    """List all buttons there can be, Continue behind the others. `fleeting`: what comes and goes with the chosen game
+    is among them, for it has no room in the corner."""
     waits = model.unfinished
     upto = waits.upto if waits is not None and model.goes_on is None else 0
     text = desk.say("scene.title.continue_from", n=upto) if upto else desk.say("scene.title.continue")
@@ -51,7 +51,7 @@ def ways(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButton]:
 
 def slots(desk: Desk, model: TitleModel, area: Rect, fleeting: bool) -> dict[str, Rect]:
     """Where they lie below the upper edge of the area: in as many lines as they need, Continue at the end of its."""
-    high, found = _high(desk), ways(desk, model, fleeting)
+    high, found = _high(desk), all_buttons(desk, model, fleeting)
     broad = [_wide(desk, model, way, high) for way in found]
     places = list[Rect]()
     for n, line in enumerate(boxes.lines(broad, area.w, GAP)):
@@ -63,8 +63,8 @@ def slots(desk: Desk, model: TitleModel, area: Rect, fleeting: bool) -> dict[str
 
 
 def lay(desk: Desk, model: TitleModel, places: dict[str, Rect]) -> None:
-    """Those that are there."""
-    for way in ways(desk, model, any(link.fleeting and link.name in places for link in model.corner)):
+    """Draw those that are there."""
+    for way in all_buttons(desk, model, any(link.fleeting and link.name in places for link in model.corner)):
         place = places[way.name]
         if way.there:
             size = desk.p.fitting(way.text, place.w - .5 * place.h, "button", True)

@@ -14,7 +14,7 @@ from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.pages.title import buttons as title_ways
+from game.ui.pages.title import buttons as title_buttons
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import shelf as title_shelf
 from game.ui.pages.title import words as title_words
@@ -55,7 +55,7 @@ class TitleGrid(NamedTuple):
     seal: Rect
     corner: Rect
     words: Rect
-    ways: dict[str, Rect]
+    buttons: dict[str, Rect]
     fan: Rect | None
     shelf: Rect | None
 
@@ -90,9 +90,9 @@ def _laid(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) 
     column = title_words.column(desk, model, look.tagline, look.about)
     words = Rect(room.x, 0, least if beside else room.w, 0)
     words.h = boxes.tall(column, words.w)
-    ways = title_ways.slots(desk, model, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, model) > corner.w)
+    buttons = title_buttons.slots(desk, model, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, model) > corner.w)
     gap = (.8 if look.tagline else .5) * desk.em
-    high = words.h + gap + max(place.bottom for place in ways.values())
+    high = words.h + gap + max(place.bottom for place in buttons.values())
     head = max(name.bottom + RULE, corner.bottom) + gap
     free = room.bottom - head - high
     if free < 0:
@@ -102,14 +102,14 @@ def _laid(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) 
     slack = free - (foot + BETWEEN if foot else 0)
     above = slack if not beside and slack >= LOWEST_FAN else slack / 2
     words.y = head + above
-    ways = {name: place.move(0, words.bottom + gap) for name, place in ways.items()}
+    buttons = {name: place.move(0, words.bottom + gap) for name, place in buttons.items()}
     fan = None
     if beside:
         fan = Rect(words.right + BESIDE, corner.bottom, room.right - words.right - BESIDE, 0)
         fan.h = words.bottom - fan.y
     elif slack >= LOWEST_FAN:
         fan = Rect(room.x, head, room.w, slack - gap)
-    return TitleGrid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
+    return TitleGrid(look, name, seal, corner, words, buttons, fan, shelf if foot else None)
 
 
 def _head(desk: Desk, model: TitleModel, room: Rect, look: NameLook, step: int) -> tuple[Rect, Rect, Rect]:

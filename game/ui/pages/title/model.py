@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, WAITING, Continuation, WaitingMatches
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
-from game.ui.pages.title.worn_cards import Worn
+from game.ui.pages.title.worn_cards import WornCards
 
 
 class TitleModel:
@@ -25,7 +25,7 @@ class TitleModel:
         self.goes_on: Continuation | None = None
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
-        self.worn = Worn(services)
+        self.worn = WornCards(services)
         self.entries = services.offers(TITLE, None)
         self.look()
 

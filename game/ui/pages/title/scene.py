@@ -15,7 +15,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.record_watch import RecordWatch
 from game.ui.pages.services import Services
-from game.ui.pages.title import buttons as title_ways
+from game.ui.pages.title import buttons as title_buttons
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import grid as title_grid
 from game.ui.pages.title import shelf as title_shelf
@@ -49,6 +49,7 @@ class Title(Page):
         self.record_watch = RecordWatch(services.saved)
         self.idle = services.offers(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
+
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.unchanged = False
@@ -140,7 +141,7 @@ class Title(Page):
         column = title_words.column(desk, self.model, grid.look.tagline, grid.look.about)
         if taken is None or not taken.colliderect(grid.words):
             Flow(grid.words.x, grid.words.y, grid.words.w).fill(column)
-        title_ways.lay(desk, self.model, grid.ways)
+        title_buttons.lay(desk, self.model, grid.buttons)
         if grid.shelf is not None:
             title_shelf.lay(desk, self.model, grid.shelf)
         if grid.fan is not None and (taken is None or not taken.colliderect(grid.fan)):
@@ -162,8 +163,8 @@ class Title(Page):
             glyph(desk.p, "logo", flow.x + wide / 2, flow.y + wide / LOGO / 2, wide)
             flow.y += wide / LOGO + .3 * desk.em
             self._chosen(desk, flow)
-            places = title_ways.slots(desk, self.model, flow.here, not whole)
-            title_ways.lay(desk, self.model, places)
+            places = title_buttons.slots(desk, self.model, flow.here, not whole)
+            title_buttons.lay(desk, self.model, places)
             flow.y = max(place.bottom for place in places.values()) + .6 * desk.em
             flow.fill([title_words.about(desk, self.model, "body"),
                        desk.words(title_words.facts(desk, self.model), "body", desk.p.palette.nezu)])

@@ -21,31 +21,31 @@ from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
 
 
-class Worn:
+class WornCards:
     """`seen`: the title has been drawn once."""
 
     def __init__(self, services: Services) -> None:
         self._services, self.seen = services, False
         self._arts: dict[str, CardArt] = {}
         self._for: tuple[object, object] | None = None
-        self._errand: BackgroundTask[Mapping[str, Look]] | None = None
+        self._task: BackgroundTask[Mapping[str, Look]] | None = None
         self._ours: dict[Path, bool] = {}
 
     def update(self, now: float, wish: float | None) -> float | None:
         """With every update of a page that wants to be called again then: when it has to be called."""
         services = self._services
-        if self._errand is not None and self._errand.ended:
-            self._take(self._errand.result or {})
-            self._errand = None
+        if self._task is not None and self._task.ended:
+            self._take(self._task.result or {})
+            self._task = None
             return now
-        if self._errand is None and self.seen and not self._is_known():
+        if self._task is None and self.seen and not self._is_known():
             self._for = services.look, services.settings
             others = [info.id for info in services.catalogue.games() if self._wears_its_own(info)]
             if others:
-                self._errand = BackgroundTask(lambda _: {game: services.preferences.worn_by(game) for game in others})
+                self._task = BackgroundTask(lambda _: {game: services.preferences.worn_by(game) for game in others})
             else:
                 self._arts.clear()
-        if self._errand is None:
+        if self._task is None:
             return wish
         return now + LOOK_AGAIN if wish is None else wish
 

@@ -44,13 +44,13 @@ def test_the_licence_of_a_part_is_read_and_back_leads_to_it_or_out(scale: int) -
 
 def test_a_long_licence_is_scrolled_by_keys_and_the_next_one_begins_at_its_beginning() -> None:
     app, page = about()
-    page.show(page.parts[1])
+    page.show(page.licences[1])
     app.boxes(page)
     page.hands.at, page.hands.visible = "text", True
     for _ in range(3):
         key(page, Key.DOWN)
         app.boxes(page)
     assert page.hands.areas["text"].offset > 0
-    page.show(page.parts[2])
+    page.show(page.licences[2])
     app.boxes(page)
     assert page.hands.areas["text"].offset == 0
