@@ -82,8 +82,7 @@ class Application:
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         beside = [ending for feature in features for ending in feature.beside]
         self.evenings = Evenings(self.preferences, notices, keep)
-        self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside,
-                                  self.evenings.tried_again)
+        self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
         self.thinker = thinker
         self.catalogue = GameCatalogue(self.preferences, self.saved.folder, self._welcomed, thinker)

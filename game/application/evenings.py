@@ -90,10 +90,10 @@ class Evenings:
     def close(self) -> None:
         """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
         self._catch_up()
-        self.tried_again()
+        self.keep_again()
 
-    def tried_again(self) -> bool:
-        """Whether the disk has everything, perhaps since now: what was wrong with it may have been mended meanwhile."""
+    def keep_again(self) -> bool:
+        """See Services. What was wrong with the disk may have been mended meanwhile."""
         if self._book.unkept is not None:
             self._book.keep()
             self._book.trouble = None               # it has been said

@@ -48,13 +48,11 @@ class SavedMatches:
     """Implements what `Services` promises of the matches that wait. `running`: the match that was opened last."""
 
     def __init__(self, preferences: Preferences, notices: Notices, keep: bool, welcome: Callable[[Host], Host],
-                 thinker: Thinker, beside: Sequence[str] = (),
-                 retried: Callable[[], bool] = lambda: True) -> None:
+                 thinker: Thinker, beside: Sequence[str] = ()) -> None:
         """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on.
-        `beside`: endings of what features keep beside records. `retried`: tries again to write what else is kept, and
-        tells whether all of it is."""
+        `beside`: endings of what features keep beside records."""
         self._preferences, self._notices, self._welcome, self._thinker = preferences, notices, welcome, thinker
-        self._beside, self._retried = beside, retried
+        self._beside = beside
         self.running: TableHost | None = None
         self.folder: Path | None = paths.matches() if keep else None
         self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
@@ -164,7 +162,7 @@ class SavedMatches:
 
     def drawer_mark(self) -> object:
         """See Services."""
-        return (record_files.drawer_mark(self.folder), self._retried()) if self.folder is not None else None
+        return record_files.drawer_mark(self.folder) if self.folder is not None else None
 
     def unread(self) -> Trouble | None:
         """See Services."""

@@ -15,6 +15,7 @@ from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.table.host import Host
 from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
+from game.ui.pages.record_watch import EVERY, RecordWatch
 from tests.ui.pages.fake import table
 
 
@@ -163,10 +164,10 @@ def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(hom
     host = opened(at)
     play_out(host)
     at.evenings.count(host)
-    seen = at.saved.drawer_mark()
-    assert at.notices.now and at.saved.drawer_mark() == seen
+    watch = RecordWatch(at)
+    assert at.notices.now and not watch.changed(0.0)
     folder.unlink()
-    assert at.saved.drawer_mark() != seen
+    assert watch.changed(EVERY)
     assert at.notices.now == ""
     assert len(app().evenings.current().matches) == 1, "it is there, though nobody has closed the window"
 
@@ -181,8 +182,9 @@ def test_a_notice_that_was_read_does_not_come_back_because_the_disk_is_asked_aga
     at.evenings.count(host)
     assert at.notices.now
     at.notices.heard()
-    for _ in range(3):
-        at.saved.drawer_mark()
+    watch = RecordWatch(at)
+    for look in range(3):
+        assert not watch.changed(look * EVERY)
         assert at.notices.now == "" and at.evenings.unkept() is not None
 
 

@@ -37,7 +37,7 @@ class SavedMatchesPage(Page):
         self.matches = list(services.saved.unfinished())
         self.gone: tuple[int, Unfinished] | None = None
         self.stuck = False
-        self.record_watch = RecordWatch(services.saved)
+        self.record_watch = RecordWatch(services)
         self.unchanged = False                  # see Scene
 
     def _look_again(self) -> None:

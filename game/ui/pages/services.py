@@ -72,8 +72,8 @@ class SavedMatchesPort(Protocol):
         ...
 
     def drawer_mark(self) -> object:
-        """By this it is known again, cheaply, as long as no match comes, goes, or changes hands, and what could not be
-        written still cannot; None: there is none."""
+        """By this the drawer is known again, cheaply, as long as no match comes, goes, or changes hands; None: there
+        is none."""
         ...
 
     def unread(self) -> Trouble | None:
@@ -116,6 +116,10 @@ class EveningsPort(Protocol):
 
     def unkept(self) -> Trouble | None:
         """Why the evening would be lost in part if the program ended now; None while all of it is kept."""
+        ...
+
+    def keep_again(self) -> bool:
+        """Try once more to write what could not be written; whether all of it is kept now."""
         ...
 
     def begin_new(self) -> bool:

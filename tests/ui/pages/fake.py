@@ -247,6 +247,9 @@ class FakeEvenings:
     def unkept(self) -> Trouble | None:
         return self.trouble
 
+    def keep_again(self) -> bool:
+        return self.trouble is None
+
     def begin_new(self) -> bool:
         return self.trouble is None and self.book.begin()
 

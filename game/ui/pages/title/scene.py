@@ -42,11 +42,10 @@ class Title(Page):
     parts = True        # a player who comes here has left the company
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services, "play")
         self.model = TitleModel(services)
-        self.hands.first = self.model.first
+        super().__init__(services, self.model.first)
         self._touched = services.clock()        # when a player did anything here last
-        self.record_watch = RecordWatch(services.saved)
+        self.record_watch = RecordWatch(services)
         self.idle = services.offers(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
 
@@ -74,7 +73,6 @@ class Title(Page):
     def handle(self, gesture: Gesture) -> None:
         """See Scene."""
         self._touched = self.services.clock()
-        self.hands.first = self.model.first
         super().handle(gesture)
 
     def again_seen(self) -> None:
@@ -97,8 +95,7 @@ class Title(Page):
     # ---- what the buttons do
     def back(self) -> None:
         """There is nothing behind the title: back goes to where it begins, and never to Quit."""
-        self.hands.first = self.model.first
-        self.hands.put(self.hands.first)
+        self.hands.put(self.model.first)
         self.hands.focus.shown = True
 
     def commanded(self, act: Key) -> bool:
