@@ -125,7 +125,8 @@ class NightKeeper:
             return None
         missed = [piece.match for piece in found.pieces if piece.match and piece.played is None]
         if missed:
-            matches = (match for evening in self._app.evenings.all() for match in evening.matches)
+            matches = [match for evening in self._app.evenings.all() for match in evening.matches]
+            found = self._read() or found       # one that was counted only now has been taken in, with its highlights
             for match in (match for match in matches if match.match in missed):
                 found = found.ended(match)
         return None if found.is_over and not found.is_fresh(self._now()) else self._here(found)

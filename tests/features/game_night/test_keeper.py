@@ -10,7 +10,7 @@ from game import paths
 from game.application import match_setup
 from game.application.application import Application
 from game.application.match_length import expected_minutes
-from game.core.ports import Chair
+from game.core.ports import Chair, Setup
 from game.data.bots import measured
 from game.data.programme import piece_of, standing
 from game.data.settings import Settings
@@ -79,9 +79,9 @@ def test_every_title_is_cut_by_a_house_rule_of_its_own_that_makes_it_shorter() -
         for name, text in measured(spec.id):
             assert options[name].group == "length"
             value = options[name].parse(text)
-            setup = match_setup.Setup(spec.id, company(1, 4), spec.resolve({name: value}))  # type: ignore[attr-defined]
+            setup = Setup(spec.id, company(1, 4), spec.resolve({name: value}))
             minutes[text] = expected_minutes(setup)
-        usual = expected_minutes(match_setup.Setup(spec.id, company(1, 4), spec.resolve({})))  # type: ignore[attr-defined]
+        usual = expected_minutes(Setup(spec.id, company(1, 4), spec.resolve({})))
         assert min(minutes.values()) < usual, spec.id
         assert sorted(minutes, key=int) == sorted(minutes, key=lambda text: minutes[text]), spec.id
 
@@ -114,6 +114,16 @@ def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None
     found = night(at).current()
     assert found is not None and found.is_over
     assert {row.name for row in standing(found)} == {"Ken", "P1"}
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_a_match_whose_end_no_page_has_shown_keeps_its_highlights(keep: bool) -> None:
+    at = app(keep=keep)
+    begun(at)
+    play_out(night(at).play_on())
+    assert night(at).play_on() is not None
+    found = night(at).current()
+    assert found is not None and len(found.done) == 1 and found.done[0].moments
 
 
 def test_a_match_that_was_left_is_the_one_that_goes_on() -> None:
