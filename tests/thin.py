@@ -16,7 +16,7 @@ EVERY = pytest.StashKey[list[pytest.Item]]()
 """Every test there is, those that are not played as well, where a run has collected them all."""
 
 
-def shown(values: Mapping[str, Any]) -> list[Hashable]:
+def shown(values: Mapping[str, Any]) -> list[tuple[str, Hashable]]:
     """What is met when this case is played: each parameter with its value, or with all that its value shows."""
     return [(name, mark) for name, value in values.items() for mark in _marks(value)]
 

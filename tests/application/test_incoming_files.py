@@ -2,7 +2,7 @@
 written to, and what cannot be opened is a sentence."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -129,10 +129,10 @@ def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
     (lambda path: path.write_bytes(b""), "empty"),
 ], ids=["something else", "nothing", "empty"])
 def test_what_cannot_be_opened_is_said_over_whatever_page_there_is(
-        app: Application, tmp_path: Path, spoil: object, sentence: str) -> None:
+        app: Application, tmp_path: Path, spoil: Callable[[Path], object], sentence: str) -> None:
     app.preferences.change(language="en")
     brought = match_of(tmp_path / "brought", NAME)
-    spoil(brought)                              # type: ignore[operator]
+    spoil(brought)
     page = app.manager.stack[-1]
     app.opens([str(brought)])
     assert app.manager.stack[-1] is page

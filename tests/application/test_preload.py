@@ -1,6 +1,7 @@
 """The title is drawn with little, and what it was drawn without is loaded once it is seen."""
 from __future__ import annotations
 
+import gc
 import importlib.util
 import json
 import os
@@ -52,6 +53,6 @@ def test_what_is_loaded_behind_it_is_there(name: str) -> None:
 def test_at_the_end_words_lie_at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
     monkeypatch.setattr(preload, "PIECES", ("game.table.record_names",))
-    monkeypatch.setattr(preload.gc, "freeze", lambda: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr(gc, "freeze", lambda: None)
     assert len(list(preload.pieces(Language("ja")))) > 1 + len(GAMES), "word by word, so that nobody waits"
     assert {file.name for file in (tmp_path / "cache").iterdir()} == {"words-ja.json", "words-en.json"}

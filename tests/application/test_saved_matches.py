@@ -14,7 +14,7 @@ from game.application import match_length, record_files, saved_records
 from game.application.application import Application
 from game.application.logbook import told
 from game.application.match_setup import open_table
-from game.application.record_files import EndedRecords
+from game.application.record_files import EndedRecords, MatchProgress, mark_of
 from game.application.saved_records import continued, taken_up, waiting
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
@@ -22,6 +22,7 @@ from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.rules import catalogue
 from game.table.record_names import SUFFIX
+from game.table.replay import healed
 from game.text.language import Language
 from game.ui.draw.screen import Screen
 from tests.former import resigned
@@ -156,7 +157,7 @@ def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.Mon
     first = match_of(tmp_path, "0")
     note = tmp_path / "cache" / "ended.txt"
     replays: list[str] = []
-    replay = saved_records.healed  # type: ignore[attr-defined]
+    replay = healed
     monkeypatch.setattr(saved_records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, EndedRecords(note)).path == first
     assert len(replays) == 4
@@ -217,7 +218,7 @@ def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pyte
         match_of(tmp_path, f"2{n}")
     first = match_of(tmp_path, "1", setup=CANGKUL)
     replays: list[str] = []
-    replay = saved_records.healed  # type: ignore[attr-defined]
+    replay = healed
     monkeypatch.setattr(saved_records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, of="cangkul").path == first and replays == [first.name]
 
@@ -227,13 +228,13 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
     told = saved_records.standing_of(kuku, ended)
-    assert isinstance(told, saved_records.MatchProgress) and told.what == "round"  # type: ignore[attr-defined]
+    assert isinstance(told, MatchProgress) and told.what == "round"
     assert told.number >= 1 and sum(told.scores) <= 3 * 5
     stands = waiting(tmp_path, of="kuku").match.view(None)
     assert (told.number, told.deal) == (stands.number("round"), stands.number("deal")), "as its table says"
     told = saved_records.standing_of(cangkul, ended)
     assert told == ("deal", 1, (0, 0, 0), "points", 0, 1)
-    assert saved_records.standing_of(whole, ended) is None and saved_records.mark_of(whole) in ended  # type: ignore[attr-defined]
+    assert saved_records.standing_of(whole, ended) is None and mark_of(whole) in ended
     assert [path for path, _ in saved_records.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)
     assert [path for path,

@@ -29,7 +29,7 @@ class Collected:
 
 def never_met(items: Iterable[pytest.Item]) -> dict[str, dict[str, list[str]]]:
     """Test by its own name, parameter, values; of which the normal run takes no case at all is one of large figures."""
-    met, every = defaultdict[str, set[Hashable]](set), defaultdict[str, set[Hashable]](set)
+    met, every = (defaultdict[str, set[tuple[str, Hashable]]](set) for _ in range(2))
     for item in items:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             test, marks = item.nodeid.partition("[")[0], shown(item.callspec.params)
@@ -37,9 +37,9 @@ def never_met(items: Iterable[pytest.Item]) -> dict[str, dict[str, list[str]]]:
             if not item.get_closest_marker("long"):
                 met[test].update(marks)
     found: dict[str, dict[str, list[str]]] = {}
-    for test, marks in met.items():  # type: ignore[assignment]
-        for parameter, value in every[test] - marks:  # type: ignore[misc, operator]
-            found.setdefault(test.rpartition("::")[2], {}).setdefault(parameter, []).append(repr(value)[:80])  # type: ignore[has-type]
+    for test, there in met.items():
+        for parameter, value in every[test] - there:
+            found.setdefault(test.rpartition("::")[2], {}).setdefault(parameter, []).append(repr(value)[:80])
     return found
 
 
