@@ -124,11 +124,6 @@ class Proposal:
                  for deck, cards in self.decks.items()}  # fmt: skip
         return replace(self, decks=decks, changed=self.changed | {card}, unsure=self.unsure - {card})
 
-    def swapped(self, one: str, other: str) -> Proposal:
-        """With the pictures of two cards exchanged; either may have none."""
-        first, second = self.cards.get(one), self.cards.get(other)
-        return self.laid(one, second).laid(other, first)
-
     def used(self, unused: Unused, card: str) -> Proposal:
         """With a picture that was left out on this card; what lay there is left out instead."""
         rest = tuple(each for each in self.unused if each is not unused)

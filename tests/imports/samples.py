@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from game.imports import Proposal
+
 
 def picture(path: Path, size: tuple[int, int] = (20, 31), colour: tuple[int, int, int] = (200, 40, 40),
             taken: str = "", turned: int = 0) -> Path:
@@ -26,3 +28,8 @@ def pictures(folder: Path, names: Iterable[str], ending: str = ".png") -> Path:
     for number, name in enumerate(names):
         picture(folder / f"{name}{ending}", colour=(number % 256, 90, 200 - number % 200))
     return folder
+
+
+def swapped(found: Proposal, one: str, other: str) -> Proposal:
+    """With the pictures of two cards exchanged; either may have none."""
+    return found.laid(one, found.cards.get(other)).laid(other, found.cards.get(one))

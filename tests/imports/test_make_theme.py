@@ -14,7 +14,7 @@ from game.themes import check
 from game.themes.load import load
 from game.themes.naming import renamed
 from game.themes.scan import card_ids
-from tests.imports.samples import picture, pictures
+from tests.imports.samples import picture, pictures, swapped
 
 KUKU = ("cuckoo", "human", "horse", "cat", "house", *(f"n-{n}" for n in range(10, -1, -1)), "bucket", "mask", "lion",
         "matto")
@@ -148,7 +148,7 @@ def test_forty_photographs_are_both_copies_of_every_card(tmp_path: Path) -> None
 def test_a_picture_too_much_is_told_and_may_be_laid_on_a_card(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(1, 23)]), "kuku")
     assert [each.piece.path.stem for each in proposal.unused] == ["21", "22"]
-    changed = proposal.laid("cat", proposal.unused[0].piece).swapped("horse", "mask").laid("lion", None)
+    changed = swapped(proposal.laid("cat", proposal.unused[0].piece), "horse", "mask").laid("lion", None)
     changed = changed.cornered("human", ((1, 2), (15, 2), (15, 28), (1, 28))).called("Grandma")
     theme = load(imports.bring(changed, tmp_path / "themes"))
     faces = theme.decks["kuku"].faces["full"]
@@ -236,7 +236,7 @@ def test_a_theme_of_ours_keeps_its_id_whatever_its_name_and_may_be_changed(tmp_p
     folder = pictures(tmp_path / "made" / "cards", KUKU)
     (folder.parent / "theme.yaml").write_text(
         "theme: 1\nid: LX 1780\nname: {en: Lisbon}\ndeck: kuku\ncaptions: {it: {cat: Gnao}}\n", "utf-8")
-    proposal = imports.examine(folder.parent).called("Lisboa").swapped("cat", "horse")
+    proposal = swapped(imports.examine(folder.parent).called("Lisboa"), "cat", "horse")
     theme = load(imports.bring(proposal, tmp_path / "themes"))
     assert (theme.id, theme.name("en"), theme.folder.name) == ("LX 1780", "Lisboa", "lisboa")
     assert theme.decks["kuku"].faces["full"]["cat"].path.stem == "horse"
@@ -249,7 +249,7 @@ def test_how_one_picture_lies_comes_along_wherever_it_is_laid_and_into_a_pack(tm
         "theme: 1\nid: wide\nname: Wide\ndeck: kuku\ncards:\n  cat: cards/cat.png#fit:cover\n"
         "  horse: cards/lion.png#1x1:1#fit:stretch\n", "utf-8")
     found = imports.examine(folder.parent)
-    theme = load(imports.bring(found.swapped("cat", "horse"), tmp_path / "themes"))
+    theme = load(imports.bring(swapped(found, "cat", "horse"), tmp_path / "themes"))
     faces = theme.decks["kuku"].faces["full"]
     assert (faces["horse"].path.name, faces["horse"].fit) == ("cat.png", "cover")
     assert (faces["cat"].path.name, faces["cat"].cell, faces["cat"].fit) == ("lion.png", (1, 1, 1), "stretch")

@@ -11,6 +11,7 @@ from game.core.trouble import Trouble
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.relaid_pictures import MOST, RelaidPictures
 from game.imports import ImportItem, Proposal, Unused
+from tests.imports.samples import swapped
 
 NAMES = ("cat", "horse", "cuckoo", "dog", "dragoon")
 
@@ -38,7 +39,7 @@ def lies(proposal: Proposal) -> dict[str, str]:
 def worked(found: Proposal) -> Proposal:
     """The dog is the mask, the dragoon the cat – which is left out –, horse and cuckoo have changed places."""
     left = {unused.piece.path.stem: unused for unused in found.unused}
-    return found.used(left["dog"], "mask").used(left["dragoon"], "cat").swapped("horse", "cuckoo")
+    return swapped(found.used(left["dog"], "mask").used(left["dragoon"], "cat"), "horse", "cuckoo")
 
 
 DONE = {"mask": "dog", "cat": "dragoon", "horse": "cuckoo", "cuckoo": "horse"}
