@@ -81,7 +81,7 @@ def place(context: LessonContext, target: Target) -> Rect | None:
 def _cards(context: LessonContext) -> Rect | None:
     """The cards of a hand of several; where they are laid out on a board and all lie there, that."""
     board, hand = _spot(context, "laid"), context.hand
-    if not hand.here:
+    if not context.has_hand:
         return None
     spots = [context.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in context.hands.spots]
     return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board

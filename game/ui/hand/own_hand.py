@@ -58,11 +58,6 @@ class OwnHand:
         self.drag = Dragging(context, self.under, self.fallen)
 
     # ---- what is there ---------------------------------------------------------------------------------------
-    @property
-    def here(self) -> bool:
-        """An own hand of several cards lies on this table."""
-        return self.context.has_hand
-
     def likely(self) -> CardId | None:
         """The card that most often goes, where there is one."""
         return None
@@ -111,7 +106,7 @@ class OwnHand:
     def lay(self, desk: Desk) -> None:
         """Where each card can be touched, and the button that sorts them."""
         cards = self.cards()
-        if not self.here:
+        if not self.context.has_hand:
             return
         for card, rect in zip(cards, self._places(cards), strict=True):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
@@ -138,7 +133,7 @@ class OwnHand:
     def held(self, now: float) -> dict[CardId, HeldCard]:
         """How each own card is seen beyond its place."""
         cards = self.cards()
-        if not self.here:
+        if not self.context.has_hand:
             return self._alone()
         if not cards:
             return {}
@@ -263,7 +258,7 @@ class OwnHand:
     def under(self, x: float, y: float) -> CardId | None:
         """The card under a point, the one in front."""
         cards = self.cards()
-        if not self.here and (only := self._only()) is not None:
+        if not self.context.has_hand and (only := self._only()) is not None:
             at = self.context.session.play.placement.cards[only]
             return only if abs(x - at.x) <= CARD * at.h / 2 and abs(y - at.y) <= at.h / 2 else None
         if not cards:
@@ -318,7 +313,7 @@ class OwnHand:
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Note which cards have come; when a mark next changes, None while nothing is new."""
-        if not self.here or self.context.observer is None:
+        if not self.context.has_hand or self.context.observer is None:
             return None
         held = frozenset(self.context.session.view.hand(self.context.observer))
         if held != self._known:

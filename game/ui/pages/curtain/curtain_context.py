@@ -54,7 +54,7 @@ class CurtainContext(HandContext, CurtainState):
                  told: str = "", orders: dict[str, HandSorting] | None = None) -> None:
         self.blind = is_blind(host) and not called
         super().__init__(TableWords(services, host, None), PageHands("" if self.blind else LOOK))
-        self.services, self.motion, self.seat, self.called = services, motion, seat, called
+        self.motion, self.seat, self.called = motion, seat, called
         self.told, self.orders = told, {} if orders is None else orders
         self._side, self._question = SeatClient(host, seat), host.question
         self.many = is_many(host)

@@ -123,7 +123,7 @@ class TableKeys:
             if why := context.pastime.letters.get(g.key):
                 context.refuse(why)
             return
-        hand = context.hand.letters if context.hand.here else {}
+        hand = context.hand.letters if context.has_hand else {}
         verbs = self._verbs(g.key)
         if g.key == GO_ON and not context.session.play.settled:
             context.session.hurry(context.now)      # a player who wants to go on completes what runs

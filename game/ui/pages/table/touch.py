@@ -40,7 +40,7 @@ class Touching:
         context = self.context
         room = context.session.play.room
         for seat, tile in room.tiles.items():
-            if seat == context.observer and context.hand.here:
+            if seat == context.observer and context.has_hand:
                 continue                    # its cards are touched one by one
             rect = tile.card if room.own is not None and seat == context.observer else tile.rect
             self._spot(desk, f"seat:{seat}", rect, partial(self.seat, seat))
