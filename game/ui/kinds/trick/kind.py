@@ -27,7 +27,7 @@ from game.ui.stage.ring import Middle
 
 
 class TrickHand(OwnHand):
-    """See OwnHand."""
+    """See OwnHand. A player who has to follow is told what, and why a card cannot be played."""
 
     def hint(self) -> str:
         """See OwnHand."""

@@ -20,7 +20,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import hint as curtain_hint
 from game.ui.pages.curtain import seals as curtain_seals
-from game.ui.pages.curtain import several_cards as curtain_many
+from game.ui.pages.curtain import several_cards
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, rows, sides
 from game.ui.pages.curtain.curtain_context import CurtainContext
@@ -58,7 +58,7 @@ def _many(desk: Desk, curtain: CurtainContext, free: Rect, row: float, answers: 
     p, said = desk.p, curtain_hint.advised(desk, curtain)
     low = LOW * p.screen.text_scale * free.h
     panel = curtain_hint.panel(desk, curtain, said, free.w, low) if said is not None else None
-    place = curtain_many.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
+    place = several_cards.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
     if panel is not None:
         curtain_hint.lay(desk, curtain, panel, place.centerx - panel.wide / 2, place.bottom - panel.high)
 
@@ -133,7 +133,7 @@ def _middle(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
     elif curtain.host.view(None).hand(curtain.seat):     # else they are out; only an own screen shows that
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
-        curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
+        several_cards.eye(p, rect.centerx, rect.centery, 0.2 * high)
     if not faces and curtain.notice:
         column(p, boxes.right(rect, side)[0], [(desk.say(curtain.notice), "body", p.palette.kin, False)])
     elif faces and not narrow:
