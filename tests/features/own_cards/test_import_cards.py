@@ -806,10 +806,12 @@ def test_further_pictures_are_not_taken_while_the_card_of_one_is_asked_for() -> 
     assert not asked(app).take_more([FILES[0]])
 
 
-def test_a_card_somebody_pointed_at_can_be_exchanged_for_another_one() -> None:
-    app = Application()
+def test_a_card_somebody_pointed_at_can_be_exchanged_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, closed = Application(), list[bool]()
     page = on_card(app)
+    monkeypatch.setattr(page.bench, "close", lambda: closed.append(True))
     press(app, page, "other")
+    assert closed, "the page that asks works with a bench of its own"
     question = app.stack[-1]
     assert isinstance(question, LayingPage) and ("back on card", "cat") in app.asked
     settled(app, question)

@@ -123,9 +123,13 @@ class OnCard(Page):
 
     def other(self) -> None:
         """Take it back, and ask for which other card it was meant."""
-        if self._undone():
-            self.services.exchange(self.asked.page if self.asked is not None else
-                                   self.workshop.ask_card(self.game.id, self.picture))
+        if not self._undone():
+            return
+        if self.asked is not None:
+            self.services.exchange(self.asked.page)
+        else:
+            self.bench.close()
+            self.services.exchange(self.workshop.ask_card(self.game.id, self.picture))
 
     def _undone(self) -> bool:
         """Whether it could be."""
