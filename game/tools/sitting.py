@@ -113,7 +113,7 @@ class Sitting:
     def _swung(self) -> Iterator[Pointer]:
         """The middle card of the own hand is drawn to and fro, and let go where it was."""
         cards = self.scene.context.hand.cards()
-        if not self.scene.context.hand.here or not cards:
+        if not self.scene.context.has_hand or not cards:
             return
         pose = self.scene.session.play.placement.cards[cards[len(cards) // 2]]
         x, y = pose.x, pose.y
