@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.application.application import Application
     from game.core.seating import Seat
     from game.ui.display_window import DisplayWindow
+    from game.ui.input.last_device import LastUsed
+    from game.ui.kit.ports import DevicesPort
     from game.ui.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -38,6 +40,22 @@ class Quiet:
     def play(self, name: str, gain: float = 1.0) -> None: ...
 
 
+class DevicesThere:
+    """The application's devices as pages on the second screen see them: which one was used last counts in each window
+    by itself."""
+
+    def __init__(self, devices: DevicesPort, used: LastUsed) -> None:
+        self._devices, self._used = devices, used
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._devices, name)
+
+    @property
+    def by_pad(self) -> bool:
+        """See DevicesPort."""
+        return self._used.is_pad(False)
+
+
 class There:
     """The application as pages on the second screen see it: all of it, but that the ways between pages lead to what
     lies there, in its size, and without a sound."""
@@ -47,6 +65,7 @@ class There:
         self.sound = Quiet()
         self.manager = Manager(glass.screen, lambda: app.settings.reduced_motion,
                                lambda: glass.set_fullscreen(not glass.fullscreen))
+        self.devices = DevicesThere(app.devices, self.manager.used)
         self.routes = PageRoutes(cast(Services, self))
         self.over, self.exchange = self.manager.over, self.manager.exchange
         self.go, self.back = self.manager.go, self.manager.back
@@ -58,11 +77,6 @@ class There:
     def screen(self) -> Screen:
         """See Services."""
         return self._glass.screen
-
-    @property
-    def by_pad(self) -> bool:
-        """See Services."""
-        return self.manager.used.is_pad(False)
 
 
 class HandWindow:

@@ -163,6 +163,18 @@ def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(app: Application) -
     assert not window.is_for_beside(Command(Key.CONFIRM, device="pad:1")), "a page over the table is steered by all"
 
 
+def test_caps_show_what_was_used_last_in_each_window_by_itself(app: Application) -> None:
+    laid(app)
+    hand = beside(app).beside._scene
+    devices = hand.stack[-1].services.devices
+    app.manager.handle(Command(Key.CALL, device="pad:2"))
+    assert app.devices.by_pad and not devices.by_pad
+    hand.handle(Command(Key.CALL, device="pad:1"))
+    app.manager.handle(Command(Key.CALL, device="keys"))
+    assert devices.by_pad and not app.devices.by_pad
+    assert devices.holders is app.devices.holders
+
+
 def test_it_looks_like_the_house_but_is_read_from_near_by(app: Application) -> None:
     laid(app)
     app.preferences.change(tv=True, high_contrast=True, language="ja")
