@@ -1,4 +1,4 @@
-"""The plug of a pile that climbs."""
+"""The kind of table on which a pile climbs."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

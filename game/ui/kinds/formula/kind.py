@@ -1,4 +1,6 @@
-"""The plug of a table on which formulas are laid."""
+"""The kind of table on which formulas are laid: where points stand in tile and own panel, and what lies open before a
+hand.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

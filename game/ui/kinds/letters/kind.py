@@ -1,4 +1,6 @@
-"""The plug of penalties that spell a word, and of getting away from them."""
+"""The kind of table on which penalties spell a word, with where letters, animal and number of cards stand in tile and
+panel; and the one on which a player gets away unharmed.
+"""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The plug of one card each: the ranking strip, where the sheet asks for one; after a deal its gains and ways."""
+"""The kind of table with one card each: the ranking strip, where the sheet asks for it; gains and ways of a deal."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,8 @@
-"""The plug of a stock that leans like a tent."""
+"""The kind of table on which a stock leans like a tent: its movements, and the line that grows with each card that one
+player pulls.
+
+It asks which notes speak of a pull, and no rule. What came of a pull is told by its own sentence.
+"""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The plug of hands and tricks: everybody holds several cards; where there is a trick, it lies in the middle."""
+"""The kind of table with hands and tricks: each holds several cards; where there is a trick, it lies in the middle."""
 from __future__ import annotations
 
 from collections.abc import Sequence
