@@ -27,7 +27,7 @@ from game.app import Start, open_application
 from game.application import preload
 from game.core.events import Began
 from game.core.ports import Chair, Setup
-from game.features.phones.feature import HousePhones
+from game.features.phones.feature import ApplicationPhones
 from game.features.phones.port import PHONES
 from game.features.phones.room.guests import PHONE
 from game.network.addresses import Address
@@ -90,7 +90,7 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     application.preferences.change(speed=asked.speed, language="en")
     here = [Address("127.0.0.1", "lo")]
     hands = application.of(PHONES)
-    assert isinstance(hands, HousePhones)
+    assert isinstance(hands, ApplicationPhones)
     phones = hands.own
     phones._find, phones._ports = lambda: here, (0,)
     if not asked.bots:          # before the table is laid, or whoever is to have a phone sits before the screen

@@ -1,8 +1,8 @@
-"""The application as pages see it (`Services`), put together of its rooms around a screen that may be a window or a
+"""The application as pages see it (`Services`), put together of its parts around a screen that may be a window or a
 picture.
 
-What a room can answer, it answers itself; here are only the window and the way from page to page. It refuses to know
-how any of its rooms does its work.
+What a part can answer, it answers itself; here are only the window and the way from page to page. It refuses to know
+how any of its parts does its work.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 
 class Application:
-    """The rooms, and the window they look out of.
+    """Puts the parts together, and connects them with the window.
 
     `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is written to the user's
     folders, and only their themes are read. `for_now`: settings that hold until the user changes them, and are not

@@ -37,7 +37,8 @@ def _number(value: Reported) -> int:
 
 
 def differs(key: str, wanted: object, came: Reported) -> str:
-    """Empty if what came is what is wanted, in the notation of the file."""
+    """Tell how what came differs from what is wanted, in the notation of the file; empty: it does not. Mappings are
+    compared for the names expected, lists as bags but for those of EXACT, everything else as text."""
     if isinstance(wanted, Mapping):
         if not isinstance(came, Mapping):
             return f"{key}: expected {notation(wanted)}, came {notation(came)}"

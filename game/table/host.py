@@ -25,7 +25,8 @@ Word = tuple[Seat, str]
 
 
 class Thoughts:
-    """Words about one question, fetched before they are spoken. `about`: which question, and where it stood."""
+    """Fetches words about one question before they are spoken: bots think as soon as a question has been seen, and
+    speak when the gap is over. `about`: which question, and where it stood."""
 
     def __init__(self, about: object, words: Iterator[Word | None]) -> None:
         """`words`: one after the other; None each time it is asked while a bot still thinks."""

@@ -51,13 +51,13 @@ class Span(NamedTuple):
 
 
 class Marks:
-    """The marked words of one sentence."""
+    """Marks the words of one sentence before they go in, and finds the marks again in what has come of it."""
 
     def __init__(self) -> None:
         self._what: list[Seat | str] = []
 
     def mark(self, word: str, what: Seat | str) -> str:
-        """The word as it is put into a text."""
+        """Mark a word, as it is put into a text."""
         self._what.append(what)
         return f"{_OPEN}{len(self._what) - 1}{_MIDDLE}{_FORGED.sub('', word)}{_SHUT}"
 
@@ -67,7 +67,7 @@ class Marks:
         return frozenset(what for what in self._what if isinstance(what, int))
 
     def lift(self, text: str) -> tuple[str, tuple[Span, ...]]:
-        """The text without its marks, and where they were."""
+        """Take the marks out of a text; returns it without them, and where they were."""
         plain, spans, end = "", [], 0
         for found in _MARK.finditer(text):
             plain += text[end:found.start()]

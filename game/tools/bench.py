@@ -22,8 +22,9 @@ SEATS = 8
 
 
 def yardstick(steps: int) -> int:
-    """Do `steps` steps of two neighbours exchanging a card: see that it is legal, swap, note the event. Returns
-    `steps`."""
+    """Do the least that any card game does in a step: two neighbours exchange a card – see that it is legal, swap, note
+    the event. Returns `steps`. The speed of rules is read beside it only, in the same run: machines differ and are
+    busy, but what a game costs in these steps does not."""
     hands, zones = list(range(SEATS)), tuple(Zone("hand", seat) for seat in range(SEATS))
     legal = frozenset((seat, (seat + 1) % SEATS) for seat in range(SEATS))
     events: list[Event] = []

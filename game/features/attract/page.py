@@ -1,5 +1,5 @@
-"""A deal that bots play while no one is here, on the table of any match: it says at first which game that is, then what
-happens. It goes with its deal, or with the first key or press.
+"""A deal that bots play while no one is here, on the table of any match: its captions say at first which game that is,
+then what happens. It goes with its deal, or with the first key or press.
 
 It knows no rule, and not which game comes next.
 """
@@ -43,8 +43,8 @@ def high(screen: Screen) -> float:
 
 
 class Captions:
-    """The sentence that stands there now; what is told meanwhile waits until it has been read. Times are milliseconds
-    of the table's clock."""
+    """Shows one sentence at a time below the deal, in large letters; what is told meanwhile waits until it has been
+    read. Times are milliseconds of the table's clock."""
 
     def __init__(self) -> None:
         self.said = ""

@@ -1,4 +1,4 @@
-"""What phones of this house are shown: the page with its texts, sentences in the language of each, and the faces of the
+"""Makes what phones are shown: the page with its texts, sentences in the language of each, and the faces of the
 pack that is played with, in the look that is in force and by the names it has there.
 """
 from __future__ import annotations
@@ -38,8 +38,13 @@ BACK: Final = "back.webp"
 
 
 class Faces:
-    """`told` is what a room tells every page of it. `turn` is called with every frame until it says that all is there;
-    when the look is another one, another Faces is made."""
+    """Lays every face and the back of a pack on the shelf, at a phone's size. They are drawn after all that the table
+    wants itself, and packed beside the main path. All of them lie there, in the pack's own order and under numbers,
+    whoever holds what.
+
+    `told` is what a room tells every page of it. `turn` is called with every frame until it says that all is there;
+    when the look is another one, another Faces is made.
+    """
 
     def __init__(self, art: CardArt, deck: Deck, shelf: PageShelf) -> None:
         self._art, self._shelf, self._deck = art, shelf, deck

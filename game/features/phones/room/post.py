@@ -20,26 +20,6 @@ from game.features.phones.room.shared_lines import Once, as_json, knows_no_more
 from game.features.phones.room.words import PhoneWords, Spoken
 from game.odds.advice import Advice
 
-CLIMB: Final = "climb"
-"""The part of a table on which rows are laid."""
-
-
-def aids(side: SeatClient) -> Mapping[str, object]:
-    """Plain values of JSON, while this seat is asked; nothing where there is nothing to be worked out. `formula`: its
-    `best` – cards in the order in which they are read, brackets, which are turned, the value – or none, whether there
-    is a `pair` of brackets, whether cards may be turned (`turns`). `row`: actions, one after the other."""
-    if not any(not offer.standing for offer in side.offers()):
-        return {}
-    found: dict[str, object] = {}
-    advice = side.advice()
-    if isinstance(advice, Advice):
-        best = None if advice.best is None else {**advice.best._asdict()}
-        found["formula"] = {"best": best, "pair": advice.pair, "turns": advice.turns}
-    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
-        found["row"] = list(rows[0])
-    return found
-
-
 KEPT: Final = 200
 """Messages: some deals of a small game, one of a large one."""
 
@@ -55,6 +35,9 @@ full table is some sixty."""
 
 BEGINS: Final = 120
 """Work, in lines, for making a post and writing the whole."""
+
+CLIMB: Final = "climb"
+"""The part of a table on which rows are laid."""
 
 T = TypeVar("T")
 
@@ -162,3 +145,22 @@ class Post:
             return found.spoken, found.text
         spoken = self._words(event, view if alike else None)
         return spoken, as_json(spoken)
+
+
+def aids(side: SeatClient) -> Mapping[str, object]:
+    """Work out from this seat's own cards what its page shows while it is asked, as the screen would: plain values of
+    JSON, as secret as the cards are; nothing where there is nothing to be worked out.
+
+    `formula`: its `best` – cards in the order in which they are read, brackets, which are turned, the value – or none,
+    whether there is a `pair` of brackets, whether cards may be turned (`turns`). `row`: actions, one after the other.
+    """
+    if not any(not offer.standing for offer in side.offers()):
+        return {}
+    found: dict[str, object] = {}
+    advice = side.advice()
+    if isinstance(advice, Advice):
+        best = None if advice.best is None else {**advice.best._asdict()}
+        found["formula"] = {"best": best, "pair": advice.pair, "turns": advice.turns}
+    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
+        found["row"] = list(rows[0])
+    return found

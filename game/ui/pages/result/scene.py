@@ -41,11 +41,13 @@ SIDES = ("evening", "course")
 LEAST_COURSE = 3
 """Rounds from which their course says something: before that the evening is shown first."""
 
-class ResultPage(PicturedPage):
-    """How a match ended. It comes by a movement where a player has just seen it end (`arrives`), and then stands still.
 
-    `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
-    it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
+class ResultPage(PicturedPage):
+    """Tells how a match ended. It comes by a movement where a player has just seen it end (`arrives`), and then stands
+    still.
+
+    `result`: what is told; `way_on`: where the match leads instead of the title; `next`: the table of another match
+    with this company. `side`: what the right panel shows, evening or course.
     """
 
     music = "result"
