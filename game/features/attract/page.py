@@ -110,7 +110,7 @@ class Showing(TableScene):
         """end: what is done once the deal is not shown any more."""
         super().__init__(services, host, None)
         self._end = end
-        self.page = ShownPage(self)
+        self.page = ShownPage(self.context, self.shared)
         self.captions = Captions()
         self.room: Screen = services.screen
         self._travelled = 0.0
@@ -138,6 +138,11 @@ class Showing(TableScene):
                 return None
             wish = self._seen + STANDS
         return wish
+
+    @property
+    def _ponders(self) -> bool:
+        """See TableScene. No card moves before it has been read what the last one meant, and none behind the deal."""
+        return self.is_over or self.captions.reads(self.context.now)
 
     def _farewell(self, now: float) -> float | None:
         """See TableScene. No result is made of it."""
@@ -198,15 +203,6 @@ class Showing(TableScene):
 
 class ShownPage(TablePage):
     """See TablePage. What happens is told in the captions, and where it has its place there are no commands."""
-
-    def __init__(self, showing: Showing) -> None:
-        super().__init__(showing.context, showing.shared)
-        self.showing = showing
-
-    @property
-    def ponders(self) -> bool:
-        """See TablePage. No card moves before it has been read what the last one meant, and none behind the deal."""
-        return self.showing.is_over or self.showing.captions.reads(self.context.now)
 
     def head(self, desk: Desk) -> None:
         """See TablePage."""

@@ -94,7 +94,7 @@ class TableScene:
         self._keep_pace()
         self.session.heed(self.services.settings)
         pulling = context.deed.update(now)
-        self.session.pondered = context.pastime.ponders
+        self.session.pondered = self._ponders
         wish = self.session.update(now)
         if context.deed.begin():
             pulling = now
@@ -113,6 +113,11 @@ class TableScene:
         page.falls.update()
         context.pastime.update()
         return min((end for end in ends if end is not None), default=None)
+
+    @property
+    def _ponders(self) -> bool:
+        """Whether the match waits although every action has been shown."""
+        return self.context.pastime.ponders
 
     def _lay_anew(self) -> None:
         """A player came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
