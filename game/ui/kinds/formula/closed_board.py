@@ -19,7 +19,7 @@ from game.ui.hand.closed_hand import HandPlace
 from game.ui.hand.hand_context import HandContext
 from game.ui.kinds.formula.board import FormulaBoard
 from game.ui.kinds.formula.laying import FormulaDraft
-from game.ui.kinds.formula.words import sign
+from game.ui.kinds.formula.words import lacking_lines
 from game.ui.kit.desk import FINGER, Desk
 
 AIR = 12.0
@@ -157,7 +157,7 @@ class ClosedBoard(FormulaBoard, HandPlace):
             return say("table.formula.value", n=advice.best.value)
         found = [say("table.formula.nothing"), ""]
         if self.context.services.settings.completes:
-            kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
+            kinds = lacking_lines(say, advice, LISTED)
             listed = " · ".join(kinds)
             found = [f"{say('table.formula.lacks')} {listed}", listed] if kinds else [say("table.formula.none"), ""]
         elif not desk.glyphs and self.context.hands.visible:

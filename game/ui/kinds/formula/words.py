@@ -3,6 +3,7 @@ their cards come to, what a chosen card waits for. It decides nothing.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.cards import CardId
@@ -151,17 +152,19 @@ def _worth(hand: HeldFormula) -> tuple[str, str]:
     held = len(hand.context.session.view.hand(hand.context.observer or 0))
     if not hand.context.services.settings.completes or held != HELD:
         return "", ""
-    return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.lacks_none")
+    return t("table.formula.lacks"), "\n".join(lacking_lines(hand.context.words.t, advice, LISTED)) or t("table.formula.lacks_none")
 
 
-def _lines(hand: HeldFormula, advice: Advice) -> list[str]:
-    """Kinds that come to the same together, the best first; how many of these cards do not lie open yet."""
-    t, worth = hand.context.words.t, dict[int, list[Lacking]]()
+def lacking_lines(say: Callable[..., str], advice: Advice, most: int) -> list[str]:
+    """List what would complete a hand, the best first, and how many of these cards do not lie open yet.
+
+    Kinds that come to the same share a line; `most`: so many lines at most."""
+    worth = dict[int, list[Lacking]]()
     for each in advice.lacking:
         if each.unseen:
             worth.setdefault(each.value, []).append(each)
-    return [t("table.formula.held", code=t("table.formula.or").join(sign(each.code) for each in found), n=value,
-              left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:LISTED]]
+    return [say("table.formula.held", code=say("table.formula.or").join(sign(each.code) for each in found), n=value,
+                left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:most]]
 
 
 def _waits(hand: HeldFormula) -> str:
