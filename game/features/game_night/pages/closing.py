@@ -3,19 +3,16 @@ from __future__ import annotations
 
 from math import inf
 
-from game.data.evening import day_of
 from game.data.programme import Programme, standing
 from game.features.game_night.pages import board, stories
 from game.features.game_night.pages.ending import LARGEST, crown, flight, sides
 from game.features.game_night.port import GameNight
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.pages.result import evening as result_evening
+from game.ui.pages.result import picture
 from game.ui.pages.result.entrance import EntranceMoment, ResultEntrance
-from game.ui.pages.result.picture import LOGO
 from game.ui.pages.result.pictured_page import PicturedPage
 
 GAP = 22.0
@@ -70,14 +67,10 @@ class Closing(PicturedPage):
 
     def lay_picture(self, desk: Desk) -> None:
         """See PicturedPage. Winners, standings and best moments."""
-        p, safe = desk.p, desk.p.screen.safe
+        safe = desk.p.screen.safe
         room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
-        head, room = boxes.top(room, 72.0, 12)
-        glyph(p, "logo", head.x + head.h * LOGO / 2, head.centery, head.h * LOGO)
-        p.label(desk.say("scene.programme.title"), head.x + head.h * LOGO + 30, head.centery + 4, "seat",
-                p.palette.kinari, True)
-        p.label(result_evening.day(desk, day_of(self.programme.begun)), head.right - 8, head.centery + 4, "button",
-                p.palette.nezu, align="right")
+        top, room = boxes.top(room, 72.0, 12)
+        picture.head(desk, top, desk.say("scene.programme.title"), self.programme.begun)
         above, below = boxes.top(room, 200.0, 20)
         crown(desk, self.programme, above)
         sides(desk, self.programme, below, stories.Stories())

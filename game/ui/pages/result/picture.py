@@ -5,6 +5,7 @@ It shows what the page shows – what everybody at the table was told – and no
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pygame
 
@@ -70,7 +71,7 @@ def lay(desk: Desk, result: EndedMatch, of: Evening) -> None:
     """Draw the picture of a match that belongs to this evening."""
     safe = desk.p.screen.safe
     room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
-    _head(desk, result, Rect(room.x, room.y, room.w, 72))
+    head(desk, Rect(room.x, room.y, room.w, 72), names.game_name(desk, result.setup.game), result.ended)
     evening = _shared(result, of)
     if evening is not None and len(result.setup.chairs) > FEW:
         _many(desk, result, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
@@ -115,13 +116,12 @@ def _many(desk: Desk, result: EndedMatch, evening: Evening, rect: Rect) -> None:
     _evening(desk, evening, second)
 
 
-def _head(desk: Desk, result: EndedMatch, rect: Rect) -> None:
-    """Whose table, which game, which day."""
+def head(desk: Desk, rect: Rect, title: str, when: datetime) -> None:
+    """Draw the head of a picture: Kataku's name, what is told, and of which day."""
     p = desk.p
     glyph(p, "logo", rect.x + rect.h * LOGO / 2, rect.centery, rect.h * LOGO)
-    p.label(names.game_name(desk, result.setup.game), rect.x + rect.h * LOGO + 30, rect.centery + 4, "seat",
-            p.palette.kinari, True)
-    p.label(result_evening.day(desk, day_of(result.ended)), rect.right - 8, rect.centery + 4, "button", p.palette.nezu,
+    p.label(title, rect.x + rect.h * LOGO + 30, rect.centery + 4, "seat", p.palette.kinari, True)
+    p.label(result_evening.day(desk, day_of(when)), rect.right - 8, rect.centery + 4, "button", p.palette.nezu,
             align="right")
 
 
