@@ -42,22 +42,22 @@ class Company(Party):
                    lambda: self.press(self.pads[0], f"game-{self.game}"))  # type: ignore[arg-type]
         self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))  # type: ignore[arg-type]
         self.sit_down()
-        self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[0].press, A))
+        self.until(lambda: self.at in ("TableScene", "Curtain", "Together"), partial(self.pads[0].press, A))
         self.until(lambda: self.at == "ResultPage", self.move)
         self.log["seats"].append(self.who())
         self.log["ended"] = True
 
     def move(self) -> None:
         """At the table somebody presses what it offers, if there is anything; what he opened otherwise is closed."""
-        if self.at == "Together" and self.top.stands:
-            self.together(self.top)
+        if self.at == "Together" and self.held.stands:
+            self.together(self.held)
             return
         if self.at != "TableScene":
             super().move()
             return
         pad, there = self.dice.choice(self.pads), self.there()
         offered = [name for name in there if name.startswith("answer:")]
-        if self.top.drawer:
+        if self.held.drawer:
             pad.press(B)
         elif offered:
             self.press(pad, self.dice.choice(offered))
@@ -92,7 +92,7 @@ class Company(Party):
             time.sleep(OPENS)
             self.log["looks"] += scene.is_open
         self.log["blind"] += scene.blind
-        while self.top is scene and scene.stands and scene.question == question and (scene.is_open or scene.blind):
+        while self.held is scene and scene.stands and scene.question == question and (scene.is_open or scene.blind):
             self.one_thing(own, scene)
             self.in_time(f"still asked, with the focus on {scene.hands.at}")
         self.log["curtains"] += 1

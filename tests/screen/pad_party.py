@@ -50,7 +50,7 @@ class Party:
         self.until(lambda: self.at == "Lobby", lambda: self.pads[0].press(A))
         self.sit_down()
         for n in range(MATCHES):
-            self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[n].press, A))
+            self.until(lambda: self.at in ("TableScene", "Curtain", "Together"), partial(self.pads[n].press, A))
             if n == 1:
                 self.stumble_over_the_cable()
             self.until(lambda: self.at == "ResultPage", self.move)
@@ -88,8 +88,8 @@ class Party:
     def move(self) -> None:
         """Whoever is asked answers with his own pad; between deals anybody goes on."""
         scene = self.top
-        if self.at == "Curtain" and scene.stands:
-            self.answer(scene)
+        if self.at == "Curtain" and self.held.stands:
+            self.answer(self.held)
         elif self.at == "TableScene":
             on = {name for name in dict(scene.hands.spots) if name.startswith("answer:")} - AGAIN
             if not scene.hands.visible or scene.hands.at in on:
@@ -111,7 +111,7 @@ class Party:
             own.press(A, 0.6)
             self.log["looks"] += 1
         time.sleep(0.36)                    # a press that comes as early as the curtain is not heard
-        while self.top is scene and scene.stands:           # the first step shows where the focus is
+        while self.held is scene and scene.stands:           # the first step shows where the focus is
             side = self.dice.choice((LEFT, RIGHT))          # what was refused lies to one side, the rest to the other
             own.press(side if scene.hands.at == LOOK or not scene.hands.visible else A)
             if time.monotonic() > self.end:
@@ -129,8 +129,13 @@ class Party:
         return self.application.manager.stack[-1]
 
     @property
+    def held(self) -> Any:
+        """What lies on the top page: of a table or a curtain its context, else the page itself."""
+        return getattr(self.top, "context", self.top)
+
+    @property
     def at(self) -> str:
-        return type(self.top).__name__
+        return "Together" if hasattr(self.held, "lots") else type(self.top).__name__
 
     def told(self) -> str:
         """What the table waits for, if there is one."""
