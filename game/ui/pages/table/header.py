@@ -171,9 +171,7 @@ def _commands(desk: Desk, context: TableContext, hints: TableHint) -> list[_Comm
     session = context.session                                         # what comes and goes stands outermost
     if not session.persons or session.pace != 1.0 or (session.is_out and session.may_watch()):
         meant.append(("faster", Key.FASTER, context.toggle_faster))
-    texts = {name: context.words.t(f"table.{name}") for name, _, _ in meant}
-    if "faster" in texts:
-        texts["faster"] = pace_said(context)
+    texts = {name: pace_said(context) if name == "faster" else context.words.t(f"table.{name}") for name, _, _ in meant}
     if context.host.case:                     # the way back is told in words, whatever room is left for the rest
         texts["rules"] = context.words.t("scene.pause.case")
     caps = {name: context.words.key_cap(act, pad) if act else "" if pad else KEYS[name].upper()

@@ -205,7 +205,8 @@ def test_nobody_else_s_row_is_worked_out() -> None:
 @pytest.mark.parametrize("first", ["S6", "H6"])
 def test_the_whole_row_begins_with_the_card_at_which_a_hint_points(first: str) -> None:
     table = deal(["S6", "H6", "C7", "C8", "S2", "H2"])
-    table.table.page.hint.hint.say(Counsel((Way(f"play {first}", Clause("play"), 0.0),)))
+    card = next(card for card in KOMATSU.cards if card.code == first)
+    table.table.page.hint.hint.say(Counsel((Way(f"play {first}", Clause("hint.do.play", cards=(card,)), 0.0),)))
     table.draw()
     table.letter("a")
     assert table.codes("pile")[:3] == ["D5", first, "C7"]

@@ -157,7 +157,7 @@ def _can_play(host: Host) -> bool:
 def _hand(game: str = "cangkul", **settings: Any) -> tuple[Driver, str, tuple[float, float]]:
     """A hand of which something can be played; the spot of a card that can, and a place on the table."""
     driver = at_table(game, 3, 4, persons=(0,), come=_can_play, **settings)
-    card = min(driver.hand.playable())
+    card = min(driver.hand.context.playable())
     return driver, f"card:{card}", driver.session.play.room.parts.panel.center
 
 

@@ -327,10 +327,10 @@ def test_no_answer_is_cut_under_the_focus() -> None:
 
 def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -> None:
     def several(e: Driver) -> bool:
-        return e.session.between_deals and len(e.scene.words.losses) > 1
+        return e.session.between_deals and len(e.scene.words._losses or ()) > 1
 
     evening = opened(12, seed=4, options={"chips": 30}, speed="instant").until(several, most=4000)
-    losses = evening.scene.words.losses
+    losses = evening.scene.words._losses or []
     for _ in range(50):
         evening.frame()
     names = evening.scene.words.names
@@ -372,7 +372,7 @@ def test_whoever_falls_at_the_end_of_the_round_reads_why(language: str, told: st
     ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
 def test_what_all_of_them_pay_is_said_once(language: str, told: str) -> None:
     evening = opened(8, language=language, seed=6, options={"chips": 30}, speed="instant").until(
-        lambda e: e.session.between_deals and len(e.scene.words.losses) > 1, most=4000)
+        lambda e: e.session.between_deals and len(e.scene.words._losses or ()) > 1, most=4000)
     for _ in range(50):
         evening.frame()
     assert evening.scene.words.queue.sentence == told
