@@ -152,7 +152,7 @@ def _worth(hand: HeldFormula) -> tuple[str, str]:
     held = len(hand.context.session.view.hand(hand.context.observer or 0))
     if not hand.context.services.settings.completes or held != HELD:
         return "", ""
-    return t("table.formula.lacks"), "\n".join(lacking_lines(hand.context.words.t, advice, LISTED)) or t("table.formula.lacks_none")
+    return t("table.formula.lacks"), "\n".join(lacking_lines(t, advice, LISTED)) or t("table.formula.lacks_none")
 
 
 def lacking_lines(say: Callable[..., str], advice: Advice, most: int) -> list[str]:
