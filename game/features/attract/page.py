@@ -6,8 +6,7 @@ It knows no rule, and not which game comes next.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import replace
 
 from game.core.ports import TableHost
 from game.features.contract import GameCard
@@ -88,19 +87,6 @@ TAKEN_UP = 60.0
 """Units that a mouse travels before it counts as used: one that is pushed by chance wakes nothing."""
 
 OVER = ("deal", "round", "match")
-
-
-@dataclass(frozen=True)
-class Above(Screen):
-    """The screen with a strip at its foot taken; `taken` in units."""
-
-    taken: float = 0.0
-
-    @cached_property
-    def safe(self) -> Rect:
-        """See Screen."""
-        whole = Screen(self.width, self.height, safe_area=self.safe_area, tv=self.tv).safe
-        return Rect(whole.x, whole.y, whole.w, whole.h - self.taken)
 
 
 class Showing(TableScene):
@@ -185,8 +171,7 @@ class Showing(TableScene):
 
     def resize(self, screen: Screen) -> None:
         """See Scene. The table gets what the captions leave."""
-        self.room = Above(screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast,
-                          screen.safe_area, screen.ruby, high(screen) + GAP)
+        self.room = replace(screen, taken_below=high(screen) + GAP)
         super().resize(self.room)
 
     def draw(self, painter: Painter) -> None:

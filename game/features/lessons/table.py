@@ -7,8 +7,7 @@ pupil may do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import replace
 
 from game.core.seating import Seat
 from game.features.lessons import plate as tutorial_plate
@@ -33,19 +32,6 @@ COLUMN, OWN = 14.0, 29.0
 LEAST_COLUMN, GAP = 430.0, 22.0
 KEY = "n"
 """The hot key of going on, as between two deals."""
-
-
-@dataclass(frozen=True)
-class NarrowedScreen(Screen):
-    """The screen with a column at its left taken; `taken` in units."""
-
-    taken: float = 0.0
-
-    @cached_property
-    def safe(self) -> Rect:
-        """See Screen."""
-        whole = Screen(self.width, self.height, safe_area=self.safe_area, tv=self.tv).safe
-        return Rect(whole.x + self.taken, whole.y, whole.w - self.taken, whole.h)
 
 
 def column(screen: Screen) -> float:
@@ -79,9 +65,7 @@ class LessonTable(TableScene):
     def resize(self, screen: Screen) -> None:
         """See Scene. The table gets what the plate leaves."""
         taken = column(screen)
-        self.room = screen if not taken else NarrowedScreen(
-            screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast, screen.safe_area,
-            screen.ruby, taken + GAP)
+        self.room = replace(screen, taken_left=taken + GAP) if taken else screen
         super().resize(self.room)
 
     def draw(self, painter: Painter) -> None:

@@ -38,7 +38,8 @@ KEPT_APART: Final = 0.5
 @dataclass(frozen=True)
 class Screen:
     """Width and height in physical pixels; text_scale 1.0-2.0; safe_area a fraction 0-0.075 of each side; ruby: words
-    have their readings above them, and are large enough for that."""
+    have their readings above them, and are large enough for that. taken_left, taken_below: so much of the safe part is
+    taken by something else, in units."""
 
     width: int
     height: int
@@ -47,6 +48,8 @@ class Screen:
     high_contrast: bool = False
     safe_area: float | None = None
     ruby: bool = False
+    taken_left: float = 0.0
+    taken_below: float = 0.0
 
     @cached_property
     def u(self) -> float:
@@ -69,10 +72,11 @@ class Screen:
 
     @cached_property
     def safe(self) -> Rect:
-        """The part of the picture, in units, that no television cuts off."""
+        """The part of the picture, in units, that no television cuts off and nothing else takes."""
         share = self.safe_area if self.safe_area is not None else (0.05 if self.tv else 0.02)
         dx, dy = self.wide * share, self.high * share
-        return Rect(dx, dy, self.wide - 2 * dx, self.high - 2 * dy)
+        return Rect(dx + self.taken_left, dy, self.wide - 2 * dx - self.taken_left,
+                    self.high - 2 * dy - self.taken_below)
 
     def px(self, units: float) -> float:
         """Units in pixels."""

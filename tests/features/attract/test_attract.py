@@ -1,6 +1,7 @@
 """A television left alone shows a deal among bots: it goes with the first press, and nothing is left of it."""
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -178,6 +179,13 @@ def showing(game: str, app: Fake) -> Showing:
     scene = Showing(app, host, lambda: None)
     scene.resize(app.screen)
     return scene
+
+
+def test_the_table_above_the_captions_is_drawn_on_the_same_screen_but_for_the_strip_they_take() -> None:
+    scene, screen = showing("kuku", Fake()), Screen(1600, 900, 1.25, True, True, 0.03, True)
+    scene.resize(screen)
+    assert replace(scene.room, taken_below=0.0) == screen
+    assert scene.room.taken_below > high(screen)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

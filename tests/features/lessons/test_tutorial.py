@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import chain, product
 from pathlib import Path
@@ -21,6 +21,7 @@ from game.features.lessons.table import column
 from game.features.lessons.teacher import Teacher
 from game.scenarios.tutorials import load_tutorial
 from game.text.language import Language, available, places
+from game.ui.draw.screen import Screen
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
@@ -839,6 +840,13 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     assert arrow is not None
     lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
+
+
+def test_the_table_beside_the_plate_is_drawn_on_the_same_screen_but_for_the_column_it_takes() -> None:
+    pupil, screen = school(), Screen(2400, 900, 1.0, True, True, 0.03)
+    pupil.table.resize(screen)
+    assert replace(pupil.table.room, taken_left=0.0) == screen
+    assert pupil.table.room.taken_left > column(screen) > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -32,3 +32,10 @@ def test_the_safe_rectangle() -> None:
     tv = Screen(1920, 1080, tv=True).safe
     assert (tv.x, tv.y) == pytest.approx((96, 54))
     assert Screen(1920, 1080, tv=True, safe_area=0.0).safe.w == 1920
+
+
+def test_what_is_taken_from_the_safe_part_is_taken_at_its_left_and_its_foot_alone() -> None:
+    whole, left = Screen(1920, 1080, tv=True).safe, Screen(1920, 1080, tv=True, taken_left=300.0).safe
+    below = Screen(1920, 1080, tv=True, taken_below=200.0).safe
+    assert (left.x, left.y, left.right, left.bottom) == (whole.x + 300, whole.y, whole.right, whole.bottom)
+    assert (below.x, below.y, below.right, below.bottom) == (whole.x, whole.y, whole.right, whole.bottom - 200)
