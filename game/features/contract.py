@@ -56,29 +56,24 @@ class FeatureEntry(NamedTuple):
     icon: str = ""
 
 
-NEVER = 99
-"""Beyond every step by which the corner of the title saves room."""
-
-
 class CornerEntry(NamedTuple):
     """Describes a button in the corner of the title: its name, the key of its text, and what pressing it does.
 
-    `place`: where it stands among the others, counted from the right; `there`: whether it is there at all. `icon`
-    stands before its words. Where there is little room, the corner saves it step by step, beginning with 1: from step
-    `shrinks` on, `sign` is drawn instead of its words – without one, its icon; from step `leaves` on it is not there.
-    `fleeting`: it comes and goes with the chosen game, and where the corner has too little room it stands among the
-    ways on; `may_come`: it would be there if another game were chosen, so that room is kept for it.
+    `there`: whether it is there at all. `icon` stands before its words. Where there is little room, `sign` is drawn
+    instead of the words – without one, the icon; an entry that has neither keeps its words. `main`: it stands before
+    the other entries of features. `spare`: another entry leads there, too, so that with the least room this one is not
+    there. `fleeting`: it comes and goes with the chosen game, and where the corner has too little room it stands among
+    the ways on; `may_come`: it would be there if another game were chosen, so that room is kept for it.
     """
 
     name: str
     text: str
-    place: int
     press: Callable[[], None]
     there: bool = True
     icon: str = ""
     sign: Callable[[Desk, Rect], None] | None = None
-    shrinks: int = NEVER
-    leaves: int = NEVER
+    main: bool = False
+    spare: bool = False
     fleeting: bool = False
     may_come: bool = False
 

@@ -38,7 +38,7 @@ def join(app: Application, features: Features) -> None:
     app.evenings.on_counted.append(keeper.counted)
     features.provide(GAME_NIGHT, keeper)
     features.offer(TITLE_CORNER, lambda game: [
-        CornerEntry("programme", "scene.title.programme", 3, lambda: app.go(keeper.page()))])
+        CornerEntry("programme", "scene.title.programme", lambda: app.go(keeper.page()))])
     features.offer(CONTINUE, lambda _: [_continuation(app, keeper)])
     features.offer(AFTER_MATCH, lambda host: _way_on(app, keeper, host))
     features.offer(RESULT, lambda host: _with_same_company(app, keeper, host))

@@ -57,10 +57,10 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
         from game.features.own_cards import signs
 
         info = next(info for info in app.catalogue.games() if info.id == game)
-        return [CornerEntry("gallery", "scene.title.gallery", 2, lambda: app.over(workshop.gallery_page(game)),
-                            sign=partial(signs.fan, info), shrinks=3),
-                CornerEntry("bring", "scene.gallery.bring", 4, lambda: app.over(workshop.import_page()),
-                            sign=partial(signs.added, info), shrinks=4, leaves=5)]
+        return [CornerEntry("gallery", "scene.title.gallery", lambda: app.over(workshop.gallery_page(game)),
+                            sign=partial(signs.fan, info), main=True),
+                CornerEntry("bring", "scene.gallery.bring", lambda: app.over(workshop.import_page()),
+                            sign=partial(signs.added, info), spare=True)]
 
     features.provide(OWN_CARDS, workshop)
     features.offer(TITLE_CORNER, in_corner)

@@ -21,7 +21,7 @@ def join(app: Application, features: Features) -> None:
         """The way to the list, where it shows more than the title does: other matches, or records that cannot be read.
         """
         there = waiting.others > 0 or app.saved.unread() is not None
-        return [CornerEntry("matches", "scene.title.waiting", 6, show, there, "log", shrinks=1, fleeting=True,
+        return [CornerEntry("matches", "scene.title.waiting", show, there, "log", fleeting=True,
                             may_come=there or waiting.may_come)]
 
     features.offer(WAITING, in_corner)

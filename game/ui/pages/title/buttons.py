@@ -43,8 +43,8 @@ def all_buttons(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButt
               for way in model.teaching),
             TitleButton("settings", desk.say("scene.title.settings"), model.settings, "gear", "≡"),
             *(TitleButton(entry.name, desk.say(entry.text), entry.press) for entry in model.entries),
-            *(TitleButton(link.name, desk.say(link.text), link.press, link.icon, there=link.there)
-              for link in model.corner if fleeting and link.fleeting),
+            *(TitleButton(entry.name, desk.say(entry.text), entry.press, entry.icon, there=entry.there)
+              for entry in model.corner if fleeting and entry.fleeting),
             TitleButton("continue", text, model.go_on, "", on[1], on[0],
                         waits is not None or model.goes_on is not None)]
 
@@ -64,7 +64,7 @@ def slots(desk: Desk, model: TitleModel, area: Rect, fleeting: bool) -> dict[str
 
 def lay(desk: Desk, model: TitleModel, places: dict[str, Rect]) -> None:
     """Draw those that are there."""
-    for way in all_buttons(desk, model, any(link.fleeting and link.name in places for link in model.corner)):
+    for way in all_buttons(desk, model, any(entry.fleeting and entry.name in places for entry in model.corner)):
         place = places[way.name]
         if way.there:
             size = desk.p.fitting(way.text, place.w - .5 * place.h, "button", True)

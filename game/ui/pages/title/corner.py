@@ -1,6 +1,12 @@
 """The corner of the title: what concerns no game in particular – language, evenings, what features offer here,
-Quit."""
+Quit.
+
+Where an entry stands, and what it gives up where there is little room, follows from what the entry says of itself: see
+CornerEntry. A new entry needs no number.
+"""
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from game.features.contract import CornerEntry
 from game.ui.draw import panels
@@ -13,66 +19,96 @@ from game.ui.pages.title.model import TitleModel
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
 
-STEPS = range(6)
-"""How much room is saved: with every step one link more is seen by its sign alone, or leaves. What comes and
-goes is the first, for the room that is kept for it is mostly empty; the last one leaves."""
 
-FEWER = STEPS[3:]
-"""With how few words the grid of the page reckons."""
+class CornerPlan(NamedTuple):
+    """All entries from the right, and the order in which they save room: with every step one entry more of `shrinking`
+    is seen by its sign alone, and after them one more of `leaving` is not there."""
 
+    entries: list[CornerEntry]
+    shrinking: list[str]
+    leaving: list[str]
 
-def _links(desk: Desk, model: TitleModel, step: int) -> list[CornerEntry]:
-    """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
-    own = [CornerEntry("quit", "scene.title.quit", 0, model.quit),
-           CornerEntry("language", "scene.title.language", 1, model.next_language, icon="globe", shrinks=2),
-           CornerEntry("evenings", "scene.title.evening", 5, model.evenings, model.has_played)]
-    return [link for link in sorted((*own, *model.corner), key=lambda link: link.place) if step < link.leaves]
+    @property
+    def steps(self) -> range:
+        """Steps of saving room; at step 0 nothing is saved."""
+        return range(1 + len(self.shrinking) + len(self.leaving))
 
+    def seen(self, step: int) -> list[CornerEntry]:
+        """Return the entries that have not left at this step."""
+        gone = self.leaving[:max(0, step - len(self.shrinking))]
+        return [entry for entry in self.entries if entry.name not in gone]
 
-def _has_sign(link: CornerEntry) -> bool:
-    return link.sign is not None or bool(link.icon)
-
-
-def _is_sign(link: CornerEntry, step: int) -> bool:
-    return _has_sign(link) and step >= link.shrinks
-
-
-def _wide(desk: Desk, link: CornerEntry, step: int) -> float:
-    if _is_sign(link, step):
-        return 1.2 * desk.row
-    return desk.button_width(desk.say(link.text), bool(link.icon), 120.0, SIZE)
+    def is_sign(self, entry: CornerEntry, step: int) -> bool:
+        """Whether the entry is drawn without its words at this step."""
+        return entry.name in self.shrinking[:step]
 
 
-def breadth(desk: Desk, model: TitleModel, step: int = STEPS[-1]) -> float:
-    """What all links take that there can be; where nothing else is said, with as few words as there may be. What comes
-    and goes keeps its words."""
-    broad = [_wide(desk, link, 0 if link.fleeting else step) for link in _links(desk, model, step)]
+def plan(model: TitleModel) -> CornerPlan:
+    """Order the entries: Quit, the language, the main entries of features, their others as the catalogue of features
+    has them, the evenings; what comes and goes with the chosen game stands last, so that nothing moves. That shrinks
+    first, for the room that is kept for it is mostly empty."""
+    main = [entry for entry in model.corner if entry.main]
+    others = [entry for entry in model.corner if not entry.main and not entry.fleeting]
+    fleeting = [entry for entry in model.corner if entry.fleeting and not entry.main]
+    entries = [CornerEntry("quit", "scene.title.quit", model.quit),
+               CornerEntry("language", "scene.title.language", model.next_language, icon="globe"),
+               *main, *others,
+               CornerEntry("evenings", "scene.title.evening", model.evenings, model.has_played), *fleeting]
+    signed = sorted((entry for entry in entries if _has_sign(entry)), key=lambda entry: not entry.fleeting)
+    return CornerPlan(entries, [entry.name for entry in signed], [entry.name for entry in entries if entry.spare])
+
+
+def fewer(model: TitleModel) -> range:
+    """Return the steps with which the grid of the page reckons: the later half."""
+    steps = plan(model).steps
+    return steps[len(steps) // 2:]
+
+
+def _has_sign(entry: CornerEntry) -> bool:
+    return entry.sign is not None or bool(entry.icon)
+
+
+def _sign_wide(desk: Desk) -> float:
+    return 1.2 * desk.row
+
+
+def _wide(desk: Desk, entry: CornerEntry, is_sign: bool) -> float:
+    return _sign_wide(desk) if is_sign else desk.button_width(desk.say(entry.text), bool(entry.icon), 120.0, SIZE)
+
+
+def breadth(desk: Desk, model: TitleModel, step: int | None = None) -> float:
+    """Measure what all entries take that there can be; None: with as few words as there may be. What comes and goes
+    keeps its words."""
+    found = plan(model)
+    step = found.steps[-1] if step is None else step
+    broad = [_wide(desk, entry, not entry.fleeting and found.is_sign(entry, step)) for entry in found.seen(step)]
     return boxes.whole(broad, GAP)
 
 
 def lay(desk: Desk, model: TitleModel, strip: Rect) -> None:
-    """Those that are there, flush right, with as many words as there is room for; where not all have room, those that
-    come and go stand among the ways on."""
-    all_fit, rest = breadth(desk, model) <= strip.w, strip
-    step = next((step for step in STEPS if _has_room(desk, model, step, strip, all_fit)), STEPS[-1])
-    for link in _links(desk, model, step):
-        if link.there and (all_fit or not link.fleeting):
-            place, rest = boxes.right(rest, _wide(desk, link, step), GAP)
-            if _is_sign(link, step):
-                desk.button(link.name, place, "", link.press, size=SIZE)
-                _draw_sign(desk, link, place)
+    """Lay the entries that are there, flush right, with as many words as there is room for; where not all have room,
+    those that come and go stand among the ways on."""
+    found, all_fit, rest = plan(model), breadth(desk, model) <= strip.w, strip
+    step = next((step for step in found.steps if _has_room(desk, found, step, strip, all_fit)), found.steps[-1])
+    for entry in found.seen(step):
+        if entry.there and (all_fit or not entry.fleeting):
+            is_sign = found.is_sign(entry, step)
+            place, rest = boxes.right(rest, _wide(desk, entry, is_sign), GAP)
+            if is_sign:
+                desk.button(entry.name, place, "", entry.press, size=SIZE)
+                _draw_sign(desk, entry, place)
             else:
-                desk.button(link.name, place, desk.say(link.text), link.press, icon=link.icon, size=SIZE)
+                desk.button(entry.name, place, desk.say(entry.text), entry.press, icon=entry.icon, size=SIZE)
 
 
 def explain(desk: Desk, model: TitleModel) -> None:
-    """What stands there without its words is named below, where a mouse rests on it or keys have come to it."""
+    """Name below it what stands there without its words, where a mouse rests on it or keys have come to it."""
     p, safe = desk.p, desk.p.screen.safe
-    for link in _links(desk, model, 0):
-        spot, sign = desk.hands.spots.get(link.name), _wide(desk, link, link.shrinks)
-        if spot is None or not _has_sign(link) or spot.rect.w > sign + 1 or not desk.hands.hovers(link.name):
+    for entry in plan(model).entries:
+        spot, sign = desk.hands.spots.get(entry.name), _sign_wide(desk)
+        if spot is None or not _has_sign(entry) or spot.rect.w > sign + 1 or not desk.hands.hovers(entry.name):
             continue
-        text = desk.say(link.text)
+        text = desk.say(entry.text)
         wide = p.width(text, "caption") + desk.em
         x = min(spot.rect.centerx - wide / 2, safe.right - wide)
         plate = Rect(x, spot.rect.bottom + 10, wide, 1.8 * p.screen.size("caption"))
@@ -80,16 +116,17 @@ def explain(desk: Desk, model: TitleModel) -> None:
         p.label(text, plate.centerx, plate.centery, "caption", align="centre")
 
 
-def _has_room(desk: Desk, model: TitleModel, step: int, strip: Rect, all_fit: bool) -> bool:
+def _has_room(desk: Desk, found: CornerPlan, step: int, strip: Rect, all_fit: bool) -> bool:
     """Whether all that there is while the page is seen can stand there: what comes and goes with the chosen game does,
     and nothing may move by it; `all_fit`: that stands here at all."""
-    there = [link for link in _links(desk, model, step) if (all_fit and link.may_come if link.fleeting else link.there)]
-    return boxes.whole([_wide(desk, link, step) for link in there], GAP) <= strip.w
+    there = [entry for entry in found.seen(step)
+             if (all_fit and entry.may_come if entry.fleeting else entry.there)]
+    return boxes.whole([_wide(desk, entry, found.is_sign(entry, step)) for entry in there], GAP) <= strip.w
 
 
-def _draw_sign(desk: Desk, link: CornerEntry, place: Rect) -> None:
-    """Draw what stands for a link where its words have no room."""
-    if link.sign is not None:
-        link.sign(desk, place)
+def _draw_sign(desk: Desk, entry: CornerEntry, place: Rect) -> None:
+    """Draw what stands for an entry where its words have no room."""
+    if entry.sign is not None:
+        entry.sign(desk, place)
     else:
-        glyph(desk.p, link.icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)
+        glyph(desk.p, entry.icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)
