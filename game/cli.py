@@ -278,7 +278,8 @@ def shot(chosen: argparse.Namespace) -> int:
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
         size=chosen.size or (1920, 1080), language=chosen.lang or "en", tv=chosen.tv, text_scale=chosen.text_scale,
         high_contrast=chosen.contrast, reading_aid=chosen.reading_aid, theme=chosen.theme, strip=chosen.strip,
-        dress=chosen.dress, options=_options(spec, chosen.option), anchor=chosen.anchor, page=chosen.page,
+        dress=chosen.dress, home=chosen.home, options=_options(spec, chosen.option), anchor=chosen.anchor,
+        page=chosen.page,
     )  # fmt: skip
     try:
         shoot(wish, chosen.out)

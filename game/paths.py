@@ -13,6 +13,8 @@ import importlib.util
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -152,8 +154,24 @@ def _beside() -> Path | None:
     return folder / PORTABLE_FOLDER if _frozen() is not None and (folder / PORTABLE).is_file() else None
 
 
+@contextmanager
+def without_home() -> Iterator[None]:
+    """Lead to none of the user's files as long as the block runs: their folders are where no folder can be."""
+    global _homeless
+    before, _homeless = _homeless, True
+    try:
+        yield
+    finally:
+        _homeless = before
+
+
+_homeless = False
+
+
 def _kept_together() -> Path | None:
     """The one folder in which everything is kept, if the user wants that. Raises NoHome."""
+    if _homeless:
+        return Path(__file__) / APP
     home = os.environ.get(HOME)
     return _named(home) if home else _beside()
 

@@ -8,6 +8,7 @@ how any of its parts does its work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game import paths
@@ -65,13 +66,13 @@ class Application:
 
     `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is written to the user's
     folders, and only their themes are read. `for_now`: settings that hold until the user changes them, and are not
-    kept. `thinkers`: where bots think, if not here. `features`: what can be done besides playing. `knocked`: the files
-    of a second start of Kataku, None if there was none.
+    kept. `thinkers`: where bots think, if not here. `features`: what can be done besides playing. `today`: tells date
+    and time. `knocked`: the files of a second start of Kataku, None if there was none.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
                  for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None,
-                 features: Sequence[Feature[Application]] = ()) -> None:
+                 features: Sequence[Feature[Application]] = (), today: Callable[[], datetime] = datetime.now) -> None:
         self.window: Window | None = None
         self.knocked: Callable[[], Sequence[str] | None] = lambda: None
         self.painter: Painter | None = None
@@ -81,7 +82,7 @@ class Application:
         self.preferences = Preferences(settings, notices, keep, for_now or {}, self.wake, self._rearrange)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         beside = [ending for feature in features for ending in feature.beside]
-        self.evenings = Evenings(self.preferences, notices, keep)
+        self.evenings = Evenings(self.preferences, notices, keep, today)
         self.saved = SavedMatches(self.preferences, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
         self.thinker = thinker

@@ -42,15 +42,16 @@ MOST_SWEPT = 3
 class Evenings:
     """Implements what `Services` promises of evenings and pictures."""
 
-    def __init__(self, preferences: Preferences, notices: Notices, keep: bool) -> None:
-        """With `keep` False evenings are kept in memory."""
-        self._preferences, self._notices = preferences, notices
+    def __init__(self, preferences: Preferences, notices: Notices, keep: bool,
+                 now: Callable[[], datetime] = datetime.now) -> None:
+        """With `keep` False evenings are kept in memory. `now`: tells date and time."""
+        self._preferences, self._notices, self.now = preferences, notices, now
         folder = paths.evenings()
         seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
         if keep:
             with suppress(OSError):                     # the book says what cannot be written
                 folder.mkdir(parents=True, exist_ok=True)
-        self._book = Book(folder if keep else None)
+        self._book = Book(folder if keep else None, now)
         self._was_kept = True
         self._logged: Trouble | None = None
         self._drawer_to_sweep = paths.matches() if seen_before else None
@@ -77,7 +78,7 @@ class Evenings:
         if outcome is None or not host.kept or host in self._only_seen:
             return ""
         name = self.named(host)
-        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now(),
+        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, self.now(),
                             _foreseen(host.setup.game, host.bets, host.view(None).heard))
         if host is self._running:
             self._counted = host
@@ -189,7 +190,7 @@ class Evenings:
         if isinstance(ledger, FileLedger):
             return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end
         number = len(self._called_by) + 1
-        return self._called_by.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
+        return self._called_by.setdefault(host, f"{self.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
 
     def _said(self, result: T) -> T:
         """Say on the title what went wrong with the book, and write it down."""

@@ -7,7 +7,8 @@ from `Rng(seed, step)`, so replay, resume and jumping agree by construction.
 from __future__ import annotations
 
 import random
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 _MASK = (1 << 64) - 1
@@ -79,3 +80,14 @@ _chance: random.Random = random.SystemRandom()
 def fresh_seed() -> int:
     """Return a seed that cannot be foreseen, for a match without a given one: 48 bits, short enough to write down."""
     return _chance.getrandbits(48)
+
+
+@contextmanager
+def chance_from(seed: int) -> Iterator[None]:
+    """Draw fresh seeds from this seed as long as the block runs: they are the same every time."""
+    global _chance
+    before, _chance = _chance, random.Random(seed)
+    try:
+        yield
+    finally:
+        _chance = before

@@ -143,8 +143,13 @@ def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
     return _by_id(theme.extends, (*extra_folders, theme.folder.parent))
 
 
+def is_path(id_or_path: str) -> bool:
+    """Whether this names a folder, not a theme by its id."""
+    return "/" in id_or_path or "\\" in id_or_path
+
+
 def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
-    if isinstance(id_or_path, Path) or "/" in id_or_path or "\\" in id_or_path:
+    if isinstance(id_or_path, Path) or is_path(id_or_path):
         folder = Path(id_or_path)
         if files.is_folder(folder) and not is_theme(folder):
             raise DataError(folder, 0, "", Trouble("theme.no_theme"))

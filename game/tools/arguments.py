@@ -244,6 +244,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--contrast", action="store_true")
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
+    picture.add_argument("--home", action="store_true", help="with the themes that lie in your folders")
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 
+from game import paths
 from game.application import match_setup, worked_cases
 from game.application.application import Application
 from game.core.ports import Setup, TableHost, bot_kind
+from game.core.rng import chance_from
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.catalogue import FEATURES
@@ -23,6 +26,7 @@ from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
 from game.table.record import SeatedNames
+from game.themes.find import is_path
 from game.tools import people, staged_table, tent_pulled
 from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
 from game.tools.tent_page import TentPage
@@ -41,18 +45,28 @@ LONGEST = 60_000.0
 
 
 def shoot(wish: ShotRequest, out: Path) -> None:
-    """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be."""
+    """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be.
+
+    The same wish makes the same picture: chance comes from its seed, the date is fixed, and the user's folders are read
+    only where a theme that lies there is named, or with `home`.
+    """
     if not out.parent.is_dir():
         raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
-    studio = Studio(wish)
-    pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
+    with chance_from(wish.seed), nullcontext() if wish.home or _is_of_user(wish.theme) else paths.without_home():
+        studio = Studio(wish)
+        pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
     try:
         pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
     except pygame.error as error:
         raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
     studio.brush.close()
+
+
+def _is_of_user(theme: str) -> bool:
+    """Whether a theme is named that does not come with the program."""
+    return not is_path(theme) and not (paths.themes() / theme).is_dir()
 
 
 # ---- scenes -----------------------------------------------------------------------------------------------

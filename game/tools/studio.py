@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
 
@@ -30,10 +31,14 @@ from game.ui.pages.table.scene import TableScene
 
 FRAME = 1000 / 60
 
+TODAY = datetime(2026, 11, 27, 20, 30)
+"""Date and time that are shown on pictures."""
+
 
 @dataclass(frozen=True)
 class ShotRequest:
-    """What to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues."""
+    """What to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues.
+    `home`: themes that lie in the user's folders are there, too."""
 
     scene: str
     game: str
@@ -52,6 +57,7 @@ class ShotRequest:
     high_contrast: bool = False
     reading_aid: str = "none"
     theme: str = BUILT_IN
+    home: bool = False
     dress: str = ""
     strip: int | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -72,7 +78,8 @@ class Studio(Application):
             reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, game=wish.game,
             theme={wish.game: wish.theme}, dress={wish.game: wish.dress},
         )  # fmt: skip
-        super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False, features=FEATURES)
+        super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False, features=FEATURES,
+                         today=lambda: TODAY)
         self.canvas = SurfaceCanvas(wish.size)
         self.brush = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
         self.brush.aid = self.preferences.aid

@@ -3,11 +3,52 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game import paths
 from game.application.worked_cases import cases_file
 from game.cli import main
-from game.tools.studio import ShotRequest
+from game.core.rng import fresh_seed
+from game.tools.studio import TODAY, ShotRequest, Studio
+
+SIZE = ("--size", "640x360")
+
+
+def shown(out: Path, *words: str) -> bytes:
+    """The picture that the command draws."""
+    assert main(["shot", *words, *SIZE, "--out", str(out)]) == 0
+    return out.read_bytes()
+
+
+@pytest.mark.parametrize("words", ["lobby", "table --step 3 --at 0.5", "curtain --humans 2 --page open",
+                                   "showdown", "programme --page between"])
+def test_the_same_words_draw_the_same_picture(words: str, tmp_path: Path) -> None:
+    first = shown(tmp_path / "1.png", *words.split())
+    fresh_seed()
+    assert shown(tmp_path / "2.png", *words.split()) == first
+
+
+def test_another_seed_draws_another_picture(tmp_path: Path) -> None:
+    assert shown(tmp_path / "1.png", "lobby") != shown(tmp_path / "2.png", "lobby", "--seed", "8")
+
+
+def test_the_day_on_a_picture_is_always_the_same(tmp_path: Path) -> None:
+    studio = Studio(ShotRequest("title", "kuku"))
+    assert studio.evenings.now() == studio.evenings.now() == TODAY == studio.evenings.current().begun
+
+
+def test_themes_of_the_user_are_seen_only_where_they_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+                                                                   ) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    without = shown(tmp_path / "1.png", "gallery")
+    assert main(["theme", "new", "Nonna", "--deck", "kuku"]) == 0
+    assert shown(tmp_path / "2.png", "gallery") == without
+    assert shown(tmp_path / "3.png", "gallery", "--home") != without
+    folder = paths.user_themes() / "nonna"
+    pygame.image.save(pygame.Surface((300, 480)), folder / "cards" / "matto.png")
+    themed = [shown(tmp_path / "4.png", "card", "--theme", theme) for theme in ("nonna", str(folder))]
+    assert themed[0] == themed[1] != shown(tmp_path / "5.png", "card")
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
@@ -53,7 +52,7 @@ def _continuation(app: Application, keeper: NightKeeper) -> Continuation:
         return app.language.text("scene.title.which_programme", n=number, of=of)
 
     return Continuation(
-        there, found is not None and found.is_of(datetime.now()),
+        there, found is not None and found.is_of(app.evenings.now()),
         lambda: told(len(found.done) + 1, len(found.pieces)) if found is not None else "",
         lambda: told(LONGEST, LONGEST), lambda: app.go(keeper.page()))
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,8 +42,8 @@ log = logging.getLogger(__name__)
 class NightKeeper:
     """Keeps the programme that goes on, and makes the pages of game night. See GameNight."""
 
-    def __init__(self, app: Application, now: Callable[[], datetime] = datetime.now) -> None:
-        self._app, self._now = app, now
+    def __init__(self, app: Application) -> None:
+        self._app, self._now = app, app.evenings.now
         self._named, self._notices = app.evenings.named, app.notices    # by what a match is known
         self._file: Path | None = paths.programme() if app.keeps else None      # None: it is kept in memory
         self._known: Programme | None = None        # as it is where nothing can be written

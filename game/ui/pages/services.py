@@ -106,6 +106,10 @@ class EveningsPort(Protocol):
         person sat at it, it has not ended or it was a worked case."""
         ...
 
+    def now(self) -> datetime:
+        """Tell the date and time by which evenings and pictures are dated."""
+        ...
+
     def current(self) -> Evening:
         """The evening that goes on, with every match that has ended; it may be empty."""
         ...

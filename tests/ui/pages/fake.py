@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -230,13 +231,16 @@ class FakeEvenings:
     def count(self, host: TableHost) -> str:
         outcome, name = host.outcome(), self.named(host)
         match = outcome and host.kept and played_match(name, host.setup.game, host.setup.chairs, outcome,
-                                                       self.book._now())
+                                                       self.now())
         if not match:
             return ""
         self.book.count(match)
         for hear in self.on_counted:
             hear(host, name)
         return name
+
+    def now(self) -> datetime:
+        return datetime.now()
 
     def current(self) -> Evening:
         return self.book.current()

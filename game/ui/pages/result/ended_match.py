@@ -23,9 +23,9 @@ class EndedMatch:
     is called in the evening, empty if it does not count; `ended`: when that was.
     """
 
-    def __init__(self, host: TableHost, faces: Sequence[Card], name: str) -> None:
+    def __init__(self, host: TableHost, faces: Sequence[Card], name: str, ended: datetime) -> None:
         """`faces`: the cards of the pack, of which awards choose theirs."""
-        self.setup, self.name = host.setup, name
+        self.setup, self.name, self.ended = host.setup, name, ended
         self.facts = facts_of(host)
         self.awards = awards(host, faces) if host.kept else []
         self.sights = sights(host.bets, host.view(None).heard, sheet(host.setup.game).losing)
@@ -33,7 +33,6 @@ class EndedMatch:
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
-        self.ended = datetime.now()
 
     def colour(self, seat: Seat) -> Colour:
         """Find the colour of this seat's crest and line here: no other seat's while there are enough."""

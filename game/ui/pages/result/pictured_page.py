@@ -38,7 +38,7 @@ class PicturedPage(Page):
     @property
     def dated(self) -> datetime:
         """When what the picture shows ended: its file is called by that."""
-        return datetime.now()
+        return self.services.evenings.now()
 
     @property
     def pictures_cards(self) -> bool:

@@ -59,7 +59,7 @@ class ResultPage(PicturedPage):
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         faces = next(info.deck.faces for info in services.catalogue.games() if info.id == host.setup.game)
-        self.result = EndedMatch(host, faces, services.evenings.count(host))
+        self.result = EndedMatch(host, faces, services.evenings.count(host), services.evenings.now())
         self.way_on = next(iter(services.offers(AFTER_MATCH, host)), None)
         self.hands.first = self.way_on.name if self.way_on else self.hands.first
         several = bool(self.result.name) and len(services.evenings.current().matches) > 1
