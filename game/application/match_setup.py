@@ -79,4 +79,4 @@ def open_table(setup: Setup, folder: Path | None, thinker: Thinker = HERE) -> Ho
     seed = fresh_seed() if setup.seed is None else setup.seed
     record = Record(setup._replace(seed=None), spec.revision, seed)
     ledger: Ledger = begin(record, folder) if folder is not None else MemoryLedger(record)
-    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed, thinker), pace=pace)
+    return Host(Match(spec, record, ledger), make_bots(record.setup, setup.seed, thinker), pace=pace)
