@@ -75,7 +75,7 @@ def run(start: Start) -> int:
 
 
 def play(start: Start, book: Logbook, door: Door) -> int:
-    """The window from its opening to its end."""
+    """Return the window from its opening to its end."""
     broken = book.broken()
     window, app, painter = open_application(start)
     app.knocked, door.wake = door.knocked, window.wake
@@ -96,8 +96,8 @@ def play(start: Start, book: Logbook, door: Door) -> int:
 
 
 def open_application(start: Start) -> tuple[Window, Application, Painter]:
-    """The window, still hidden, with the application in it and its first scene. Raises Troubled with a sentence: no
-    screen, no letters."""
+    """Return the window, still hidden, with the application in it and its first scene. Raises Troubled with a sentence:
+    no screen, no letters."""
     find_letters()
     kept, trouble = load_settings()
     settings = replace(kept, **start.for_now)  # type: ignore[arg-type]
@@ -119,7 +119,7 @@ def open_application(start: Start) -> tuple[Window, Application, Painter]:
 
 
 def first_scene(app: Application, start: Start) -> Scene:
-    """The title, or the table that was asked for."""
+    """Return the title, or the table that was asked for."""
     if start.table is None:
         return app.routes.title()
     game, seats, options, seed = start.table

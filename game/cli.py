@@ -225,7 +225,7 @@ def theme(chosen: argparse.Namespace) -> int:
 
 
 def own_cards(chosen: argparse.Namespace) -> int:
-    """The commands that write, or list, themes."""
+    """Return the commands that write, or list, themes."""
     from game.tools import own_cards as tool
 
     language = _language(chosen.lang)

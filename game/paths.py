@@ -73,7 +73,7 @@ def is_frozen() -> bool:
 
 
 def resources() -> Path:
-    """The folder that holds `assets/` and `themes/` (and `fonts/`, but for a checkout)."""
+    """Return the folder that holds `assets/` and `themes/` (and `fonts/`, but for a checkout)."""
     package = _package()
     return package.parent if _is_checkout(package.parent) else _frozen() or package / "_shared"
 
@@ -101,13 +101,13 @@ def asset(*names: str) -> Path:
 
 
 def themes() -> Path:
-    """The themes that come with the program; one folder each."""
+    """Return the themes that come with the program; one folder each."""
     return resources() / "themes"
 
 
 @cache
 def font(weight: Weight) -> Path:
-    """The text font of this weight: what comes with the program, cut, else the one of its PyPI package.
+    """Return the text font of this weight: what comes with the program, cut, else the one of its PyPI package.
 
     Raises NoFont with a sentence that says how to get it.
     """
@@ -119,7 +119,7 @@ def font(weight: Weight) -> Path:
 
 
 def fonts() -> Path:
-    """The fonts that come with the wheel and the frozen program, and their licence; a checkout has none."""
+    """Return the fonts that come with the wheel and the frozen program, and their licence; a checkout has none."""
     return resources() / "fonts"
 
 
@@ -143,7 +143,7 @@ def _package_folders(package: str) -> tuple[Path, ...]:
 
 
 def licences() -> Path:
-    """The licences of all that is inside the frozen program; elsewhere there is none."""
+    """Return the licences of all that is inside the frozen program; elsewhere there is none."""
     return resources() / "licences.txt"
 
 
@@ -201,17 +201,17 @@ def _named(home: str) -> Path:
 
 
 def settings_file() -> Path:
-    """The user's settings; need not exist."""
+    """Return the user's settings; need not exist."""
     return _user_folder("config") / "settings.yaml"
 
 
 def matches() -> Path:
-    """The folder of saved matches; need not exist."""
+    """Return the folder of saved matches; need not exist."""
     return _user_folder("data") / "matches"
 
 
 def of_feature(name: str) -> Path:
-    """The folder in which a feature keeps files of its own; need not exist."""
+    """Return the folder in which a feature keeps files of its own; need not exist."""
     return _user_folder("data") / name
 
 
@@ -221,12 +221,12 @@ def door() -> Path:
 
 
 def evenings() -> Path:
-    """The folder of evenings, who has won how often; need not exist."""
+    """Return the folder of evenings, who has won how often; need not exist."""
     return _user_folder("data") / "evenings"
 
 
 def programme() -> Path:
-    """The programme of the evening that goes on; need not exist."""
+    """Return the programme of the evening that goes on; need not exist."""
     return _user_folder("data") / "programme.yaml"
 
 
@@ -287,7 +287,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def user_themes() -> Path:
-    """The folder of the user's own themes; need not exist."""
+    """Return the folder of the user's own themes; need not exist."""
     return _user_folder("data") / "themes"
 
 
@@ -297,38 +297,39 @@ def removed_themes() -> Path:
 
 
 def theme_on_trial() -> Path:
-    """The file that is there while a stranger's theme is being opened; need not exist."""
+    """Return the file that is there while a stranger's theme is being opened; need not exist."""
     return _user_folder("data") / "theme-on-trial.txt"
 
 
 def drawn_faces() -> Path:
-    """The folder of faces drawn before; may be emptied at any time; need not exist."""
+    """Return the folder of faces drawn before; may be emptied at any time; need not exist."""
     return _user_folder("cache") / "faces"
 
 
 def slow_card() -> Path:
-    """The note that this machine draws faster without its graphics card; may be deleted at any time; need not exist."""
+    """Return the note that this machine draws faster without its graphics card; may be deleted at any time; need not
+    exist."""
     return _user_folder("cache") / "slow-card.txt"
 
 
 def words_at_hand(code: str) -> Path:
-    """The words of a language as they were collected last; may be deleted at any time; need not exist."""
+    """Return the words of a language as they were collected last; may be deleted at any time; need not exist."""
     return _user_folder("cache") / f"words-{code}.json"
 
 
 def ended_matches() -> Path:
-    """The list of matches known to have ended; may be deleted at any time; need not exist."""
+    """Return the list of matches known to have ended; may be deleted at any time; need not exist."""
     return _user_folder("cache") / "ended.txt"
 
 
 def logbook() -> Path:
-    """The log of what went wrong, in a folder of its own; need not exist."""
+    """Return the log of what went wrong, in a folder of its own; need not exist."""
     return _user_folder("data") / "log" / "kataku.log"
 
 
 def readable(path: Path, whole: bool = False) -> str:
-    """A path as a person on a sofa wants to read it: from the user's own folder on, or its last parts; `whole`: all of
-    it, for a person who goes there."""
+    """Return a path as a person on a sofa wants to read it: from the user's own folder on, or its last parts; `whole`:
+    all of it, for a person who goes there."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):

@@ -52,12 +52,12 @@ def show(folder: Path) -> bool:
 
 
 def command(folder: Path) -> list[str]:
-    """The command that shows the folder, by its whole path, which cannot be taken for an option."""
+    """Return the command that shows the folder, by its whole path, which cannot be taken for an option."""
     return ["/usr/bin/open" if sys.platform == "darwin" else "xdg-open", str(folder.absolute())]
 
 
 def surroundings(environ: Mapping[str, str], frozen: bool) -> dict[str, str]:
-    """The environment as it was before a frozen program put its own libraries there."""
+    """Return the environment as it was before a frozen program put its own libraries there."""
     if not frozen:
         return dict(environ)
     ours = {*OURS, *LIBRARIES, *(name + KEPT for name in LIBRARIES)}

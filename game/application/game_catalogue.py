@@ -64,7 +64,7 @@ class GameCatalogue:
         return self._preferences.timed(worked_cases.open_case(game, name, self._preferences.look.crests()))
 
     def company(self, game: str) -> Setup:
-        """A table at which some of the company sit, and no one else."""
+        """Return a table at which some of the company sit, and no one else."""
         info = self._info(game)
         draft = self._draft(game, max(info.fewest, min(info.most, SHOWN)) + 1)
         draft.remove(0)
@@ -113,7 +113,7 @@ class GameCatalogue:
 
 
 def info(spec: AnyGame) -> GameInfo:
-    """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
+    """Return the game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
     shown = load_showcase(spec.id, spec.deck)
     return GameInfo(
         spec.id, spec.deck, spec.fewest, spec.most, spec.options, match_setup.presets(spec), spec.counterclockwise,

@@ -97,7 +97,7 @@ def _lies_in(path: Path, folder: Path) -> bool:
 
 
 def copied(path: Path, folder: Path) -> Path:
-    """The record in the drawer that goes on from this one: one that has grown out of it, else a copy of it."""
+    """Return the record in the drawer that goes on from this one: one that has grown out of it, else a copy of it."""
     brought = files.read(path, LIMIT)
     stem, n = path.name.removesuffix(path.suffix), 1
     goal = folder / f"{stem}{SUFFIX}"

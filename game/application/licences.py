@@ -97,7 +97,7 @@ def written(found: Iterable[Licensed]) -> str:
 
 
 def read(text: str) -> tuple[Licensed, ...]:
-    """The parts of such a text."""
+    """Return the parts of such a text."""
     found = []
     for section in text.split(SECTION)[1:]:
         head, _, body = section.partition("\n")

@@ -211,7 +211,8 @@ def older(file: Path) -> Path:
 
 # ---- what is written
 def told(record: logging.LogRecord, more: str = "") -> str:
-    """An entry: when, how grave, who, our sentence without what it was filled with, and types, files and lines."""
+    """Return an entry: when, how grave, who, our sentence without what it was filled with, and types, files and lines.
+    """
     ours = record.name.split(".")[0] == OURS
     sentence = f"{_file(record.pathname)}:{record.lineno}"
     if ours and isinstance(record.msg, str):
@@ -235,7 +236,7 @@ def _shown(value: object) -> str:
 
 
 def lines(error: BaseException | None) -> Iterator[str]:
-    """An exception and those it came of, the last first: types, and the ways there."""
+    """Yield an exception and those it came of, the last first: types, and the ways there."""
     seen = set[int]()
     before = ""
     while error is not None and id(error) not in seen:

@@ -39,7 +39,8 @@ HERE: Thinker = _here
 
 
 def presets(spec: AnyGame) -> dict[str, dict[str, Value]]:
-    """The presets of a game: values by option, by the preset's id; DataError or ValueError if a file is wrong."""
+    """Return the presets of a game: values by option, by the preset's id; DataError or ValueError if a file is wrong.
+    """
     known = {option.name: option for option in spec.options}
     return {
         preset.id: {name: known[name].parse(str(text)) for name, text in preset.options.items()}
@@ -48,17 +49,17 @@ def presets(spec: AnyGame) -> dict[str, dict[str, Value]]:
 
 
 def newcomer(spec: AnyGame) -> str:
-    """The id of the preset by which a first match of this game is played; empty: it has no presets."""
+    """Return the id of the preset by which a first match of this game is played; empty: it has no presets."""
     return next((preset.id for preset in load_presets(spec.id) if preset.newcomer), "")
 
 
 def bot_levels(game_id: str) -> tuple[str, ...]:
-    """The levels of this game's bots, weakest first."""
+    """Return the levels of this game's bots, weakest first."""
     return tuple(level.id for level in load_levels(game_id))
 
 
 def make_bots(setup: Setup, seed: int | None = None, thinker: Thinker = HERE) -> Maker:
-    """The maker of controllers for a table; with `seed` the bots' dice are the same each time."""
+    """Return the maker of controllers for a table; with `seed` the bots' dice are the same each time."""
 
     def make(seat: Seat, kind: str) -> Controller:
         return thinker(setup, seat, kind.removeprefix("bot:"), fresh_seed() if seed is None else seed * 1009 + seat)
@@ -67,7 +68,7 @@ def make_bots(setup: Setup, seed: int | None = None, thinker: Thinker = HERE) ->
 
 
 def open_table(setup: Setup, folder: Path | None, thinker: Thinker = HERE) -> Host:
-    """A new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
+    """Return a new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
     from game.table.host import Host
     from game.table.ledger import Ledger, MemoryLedger, begin
     from game.table.match import Match

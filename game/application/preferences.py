@@ -122,8 +122,8 @@ class Preferences:
         self._rearrange(before)
 
     def wished(self, game: str) -> str:
-        """The theme this game is played with, whichever is in hand: what was chosen, unless it had to give way to our
-        own."""
+        """Return the theme this game is played with, whichever is in hand: what was chosen, unless it had to give way
+        to our own."""
         wish = theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
         gave_way = self._gives_way(wish) or (game == _in_hand(self.settings).id and self.look.theme.id == BUILT_IN)
         return BUILT_IN if gave_way else wish
@@ -217,7 +217,7 @@ class Preferences:
         self.save()
 
     def timed(self, host: Host) -> Host:
-        """A table as the settings want it: how long a window is open, and that names are no words to be read."""
+        """Return a table as the settings want it: how long a window is open, and that names are no words to be read."""
         host.window = self.settings.window_seconds * 1000.0
         if (aid := self.aid) is not None:
             aid.readings.spare(chair.name for chair in host.setup.chairs)
@@ -289,19 +289,19 @@ class Preferences:
 
 
 def wished_theme(settings: Settings) -> str:
-    """The theme for the game in hand."""
+    """Return the theme for the game in hand."""
     return theme_for(settings, _in_hand(settings))
 
 
 def theme_for(settings: Settings, spec: AnyGame) -> str:
-    """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
-    both."""
+    """Return the theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may
+    share both."""
     wanted = (spec.id, *worn_in(settings, spec))
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
 
 
 def worn(settings: Settings) -> tuple[str, ...]:
-    """The themes that the cards of the game in hand wear, by its folder; then its own deck."""
+    """Return the themes that the cards of the game in hand wear, by its folder; then its own deck."""
     return worn_in(settings, _in_hand(settings))
 
 
@@ -317,13 +317,13 @@ def _laid(settings: Settings) -> tuple[object, ...]:
 
 
 def wished_parts(settings: Settings) -> dict[Part, str]:
-    """The parts chosen apart for the game in hand: part -> the theme it is of."""
+    """Return the parts chosen apart for the game in hand: part -> the theme it is of."""
     game = _in_hand(settings).id
     return {part: name for part in PARTS if (name := getattr(settings, part).get(game, ""))}
 
 
 def wished_place(settings: Settings) -> str:
-    """The game whose place the table stands in; empty where all games share one cloth."""
+    """Return the game whose place the table stands in; empty where all games share one cloth."""
     return _in_hand(settings).id if settings.places else ""
 
 
@@ -341,19 +341,20 @@ def _place(settings: Settings) -> Theme | None:
 
 
 def dresses(settings: Settings) -> dict[str, Dress]:
-    """The dress of every pack that has a choice: what was chosen for its game, for the game in hand before others."""
+    """Return the dress of every pack that has a choice: what was chosen for its game, for the game in hand before
+    others."""
     last = sorted(GAMES, key=lambda spec: spec.id == settings.game)
     return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
 
 
 def spoken(settings: Settings) -> str:
-    """The code of the language these settings ask for: the system's, where that one is not there."""
+    """Return the code of the language these settings ask for: the system's, where that one is not there."""
     wish, there = settings.language, available()
     return wish if wish in there else system_language(there, preferred_locales())
 
 
 def viewed(screen: Screen, settings: Settings) -> Screen:
-    """The output as these settings want it."""
+    """Return the output as these settings want it."""
     aid = aid_for(spoken(settings), settings.reading_aid)
     return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
                    high_contrast=settings.high_contrast, safe_area=safe_area(settings),
@@ -366,5 +367,5 @@ def safe_area(settings: Settings) -> float | None:
 
 
 def palette(settings: Settings, look: Look) -> Palette:
-    """The colours of the theme, or those of high contrast."""
+    """Return the colours of the theme, or those of high contrast."""
     return HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(look.colours)

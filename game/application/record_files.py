@@ -121,7 +121,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def latest_written(folder: Path, most: int) -> list[Path]:
-    """The records that were written to last, at most so many."""
+    """Return the records that were written to last, at most so many."""
     def when(path: Path) -> float:
         try:
             return path.stat().st_mtime

@@ -55,7 +55,7 @@ class Waiting(NamedTuple):
 
 # ---- looking
 def waiting(folder: Path, ended: EndedRecords | None = None, of: str = "") -> Waiting:
-    """The latest match in this folder that can be played on here and now, `of` this game if one is named. Never
+    """Return the latest match in this folder that can be played on here and now, `of` this game if one is named. Never
     raises, and changes no record."""
     ended = ended or EndedRecords()
     records = lying(folder)
@@ -124,7 +124,7 @@ def standing_seen(view: View) -> MatchProgress:
 
 
 def setup_now(record: Record) -> Setup:
-    """The table of a record with those who sat there when it ended."""
+    """Return the table of a record with those who sat there when it ended."""
     return record.setup._replace(chairs=_seated(record).chairs)
 
 
@@ -154,7 +154,8 @@ def taken_up(path: Path, thinker: Thinker = HERE) -> Host | None:
 
 
 def played(path: Path) -> Match:
-    """The match of any file, as far as it is sound; it is only looked at. Raises Troubled where it cannot be played."""
+    """Return the match of any file, as far as it is sound; it is only looked at. Raises Troubled where it cannot be
+    played."""
     record = read(path, {spec.id: spec for spec in GAMES}, path.name)
     match = healed(record)
     if match is None:
@@ -163,7 +164,7 @@ def played(path: Path) -> Match:
 
 
 def as_it_stands(match: Match) -> Host:
-    """The table of a match that is only looked at: nothing of it is written anywhere."""
+    """Return the table of a match that is only looked at: nothing of it is written anywhere."""
     seated = _seated(match.record, match.dealt)
     return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated, pace)
 

@@ -63,7 +63,7 @@ class ThemeWatch:
         self._watch = Watch(self._changed)
 
     def open(self, name: str) -> Look:
-        """The theme of this name, as it was read last. Raises DataError."""
+        """Return the theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
             place = place_called(name) if name != BUILT_IN else None
             self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \

@@ -26,12 +26,13 @@ from game.table.scripted_player import Scripted
 
 
 def cases_file(game_id: str) -> Path:
-    """The worked cases of a game's rules page."""
+    """Return the worked cases of a game's rules page."""
     return paths.asset("rules", "cases", f"{game_id}.yaml")
 
 
 def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None = None) -> Host:
-    """A worked case on the table, in memory only: a person on the seat of the first act, the others as written."""
+    """Return a worked case on the table, in memory only: a person on the seat of the first act, the others as written.
+    """
     source = file or cases_file(game_id)
     case = find_case(source, name)
     spec = game(game_id)
@@ -49,7 +50,7 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
 
 
 def scripted(setup: Setup, case: Case) -> Maker:
-    """The maker of controllers that play a case as it is written, and like bots when it has ended."""
+    """Return the maker of controllers that play a case as it is written, and like bots when it has ended."""
 
     def make(seat: Seat, kind: str) -> Controller:
         after: Bot = bot(setup, seat, kind.removeprefix("bot:"), seat)

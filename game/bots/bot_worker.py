@@ -201,7 +201,7 @@ class Thinkers:
         self.lost = 0                   # workers in a row that did not live to answer
 
     def bot(self, setup: Setup, seat: Seat, level: str, seed: int) -> WorkerBot:
-        """A bot of this level for a seat of this table, as `catalogue.bot` makes one; ValueError if unknown."""
+        """Return a bot of this level for a seat of this table, as `catalogue.bot` makes one; ValueError if unknown."""
         sitting = SeatedBot(next(self._numbers), setup.game, setup.options, seat, len(setup.chairs), level, seed)
         sitting.bot()                   # a level there is not is said here, and not out there
         self.worker()

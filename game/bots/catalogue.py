@@ -49,8 +49,8 @@ REASONS: dict[str, Reasons] = {
 
 
 def mind(title: str, level: str, options: Options) -> Mind:
-    """The mind of a level of this game's bots, `steady` or with a temper `steady+luis`; `random` plays uniformly, and
-    so does every level of a game without a mind of its own. ValueError with a sentence if unknown."""
+    """Return the mind of a level of this game's bots, `steady` or with a temper `steady+luis`; `random` plays
+    uniformly, and so does every level of a game without a mind of its own. ValueError with a sentence if unknown."""
     level, _, name = level.partition("+")
     temper = _temper(name) if name else None
     if level == "random":

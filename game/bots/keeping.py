@@ -40,7 +40,7 @@ class KeepTable:
         self._of = [made[min(made, key=lambda each: (abs(each - players), each))] for players in range(MOST + 1)]
 
     def of(self, players: int) -> Shares:
-        """The shares where so many are in; of numbers without a table those of the nearest."""
+        """Return the shares where so many are in; of numbers without a table those of the nearest."""
         return self._of[players]
 
 

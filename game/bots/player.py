@@ -51,7 +51,7 @@ def chosen(weighed: tuple[Weighed, ...]) -> Action | None:
 
 
 def taken(action: Action | None) -> tuple[Weighed, ...]:
-    """An action done without a thought."""
+    """Return an action done without a thought."""
     return (Weighed(NOTHING if action is None else action, 0.0, 0),)
 
 

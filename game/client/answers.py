@@ -91,8 +91,8 @@ def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None
 
 # ---- where others look on -------------------------------------------------------------------------------------
 def closed_answers(host: TableHost, seat: Seat, called: bool, seen: bool, public: View | None = None) -> Closed:
-    """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `seen`: a hand of
-    several cards lies open. `public`: what all have been told, where the caller has it at hand."""
+    """Return the answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `seen`: a
+    hand of several cards lies open. `public`: what all have been told, where the caller has it at hand."""
     how, view = sheet(host.setup.game), public or host.view(None)
     sealed = _by_seal(view, how, seat)
     always = tuple(_spoken(how, verb) for verb, answer in how.answers.items()

@@ -34,8 +34,8 @@ class Line:
         self._stands: object = None
 
     def fresh(self) -> list[str]:
-        """The lines that have not gone out yet: who sits where, if that is not as it was; then what was told; then –
-        if that is not what it was – what is asked."""
+        """Return the lines that have not gone out yet: who sits where, if that is not as it was; then what was told;
+        then – if that is not what it was – what is asked."""
         return [written(message) for message in self.news()]
 
     def news(self) -> Iterator[Message]:

@@ -61,7 +61,8 @@ class SeatClient:
         return self.host.advice(self.seat)
 
     def ahead(self, verb: str) -> tuple[tuple[str, ...], ...]:
-        """The rows of actions of this kind that the own cards allow, the longest first: as secret as they are."""
+        """Return the rows of actions of this kind that the own cards allow, the longest first: as secret as they are.
+        """
         return self.host.ahead(self.seat, verb)
 
     # ---- what can be done ------------------------------------------------------------------------------------

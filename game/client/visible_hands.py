@@ -47,7 +47,7 @@ def second_screen(host: TableHost) -> Seat | None:
 
 
 def elsewhere(host: TableHost) -> frozenset[Seat]:
-    """The persons whose hands are never on the screen that all see: by phone, or on the second screen."""
+    """Return the persons whose hands are never on the screen that all see: by phone, or on the second screen."""
     return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes in ("phone", "screen"))
 
 

@@ -71,5 +71,5 @@ class Deck:
         return (Dress(self.id, {}), *self.dresses)
 
     def dress(self, name: str) -> Dress:
-        """The dress of this name; for a name that is not there, the pack's own faces."""
+        """Return the dress of this name; for a name that is not there, the pack's own faces."""
         return next((dress for dress in self.dresses if dress.id == name), self.all_dresses[0])

@@ -56,7 +56,7 @@ a separate window; by a bot."""
 
 
 def bot_kind(level: str, temper: str = "") -> str:
-    """The kind of a chair on which a bot of this level sits, and with which temper, if with any."""
+    """Return the kind of a chair on which a bot of this level sits, and with which temper, if with any."""
     return f"{BOT}{level}+{temper}" if temper else f"{BOT}{level}"
 
 
@@ -165,8 +165,8 @@ class TableHost(Protocol):
         ...
 
     def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
-        """The rows of actions of this kind that this seat's own cards allow now, one after the other, the longest
-        first; worked out from what it was told."""
+        """Return the rows of actions of this kind that this seat's own cards allow now, one after the other, the
+        longest first; worked out from what it was told."""
         ...
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:

@@ -32,7 +32,7 @@ class Question:
         return not left
 
     def saying(self, action: Action) -> tuple[Seat, ...]:
-        """The seats that gave this answer, in order of precedence."""
+        """Return the seats that gave this answer, in order of precedence."""
         return tuple([seat for seat in self.seats if self.answers.get(seat) is action])
 
     def copy(self) -> Question:

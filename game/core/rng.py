@@ -45,11 +45,11 @@ class Rng:
         return self._state
 
     def below(self, n: int) -> int:
-        """A number in 0 … n-1; the bias of one multiplication (under n / 2**64) is accepted."""
+        """Return a number in 0 … n-1; the bias of one multiplication (under n / 2**64) is accepted."""
         return (self.bits() * n) >> 64
 
     def unit(self) -> float:
-        """A number in [0, 1)."""
+        """Return a number in [0, 1)."""
         return (self.bits() >> 11) * (1.0 / (1 << 53))
 
     def choice(self, items: Sequence[T]) -> T:

@@ -29,7 +29,7 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action written as `text`; empty text is an action no game knows, and so refused like any other."""
+        """Return the action written as `text`; empty text is an action no game knows, and so refused like any other."""
         verb, *args = text.split() or [""]
         return cls(verb, tuple(args))
 
@@ -110,7 +110,7 @@ class Option(NamedTuple):
         return self.values if self.possible is None else self.possible(seats, options)
 
     def parse(self, text: str) -> Value:
-        """The value written as `text`; ValueError with a sentence that names what is possible."""
+        """Return the value written as `text`; ValueError with a sentence that names what is possible."""
         for value in self.values:
             if value_text(value) == text:
                 return value
@@ -146,7 +146,7 @@ class PerSeat(NamedTuple):
         return self.most if self.limit is None else max(0, min(self.most, self.limit(options)))
 
     def parse(self, text: str) -> Value:
-        """The value written as `text`; ValueError with a sentence that names what is possible."""
+        """Return the value written as `text`; ValueError with a sentence that names what is possible."""
         numbers = text.split(",")
         known = (part.isascii() and part.isdecimal() and len(part) < 4 and int(part) <= self.most for part in numbers)
         if not all(known):
@@ -187,7 +187,7 @@ class State(Protocol):
     question: int
 
     def waiting(self) -> Sequence[Seat]:
-        """The seats the game needs an answer from; empty when `proceed` is due or the match is over."""
+        """Return the seats the game needs an answer from; empty when `proceed` is due or the match is over."""
         ...
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
@@ -195,7 +195,7 @@ class State(Protocol):
         ...
 
     def standing(self) -> Sequence[Seat]:
-        """The seats that hold a standing offer now. For the owner only: it would tell secrets."""
+        """Return the seats that hold a standing offer now. For the owner only: it would tell secrets."""
         ...
 
     def default(self, seat: Seat) -> Action | None:
@@ -216,7 +216,7 @@ class State(Protocol):
         ...
 
     def clone(self) -> Self:
-        """An independent copy with emission off."""
+        """Return an independent copy with emission off."""
         ...
 
 
@@ -240,11 +240,11 @@ class Rules(Protocol[S]):
     """What a game's module offers besides its State `S`: ways to come to one, and to tell of it."""
 
     def start(self, seats: int, options: Options, events: list[Event] | None) -> S:
-        """A match before its first step; `proceed` deals."""
+        """Return a match before its first step; `proceed` deals."""
         ...
 
     def position(self, given: Given) -> S:
-        """A position from a scenario; GivenError with a sentence if it cannot be."""
+        """Return a position from a scenario; GivenError with a sentence if it cannot be."""
         ...
 
     def opening(self, state: S) -> list[Event]:
@@ -252,11 +252,11 @@ class Rules(Protocol[S]):
         ...
 
     def report(self, state: S, names: Sequence[str]) -> Mapping[str, Reported]:
-        """The facts of a position under the keys of the scenario format, seats by their names."""
+        """Return the facts of a position under the keys of the scenario format, seats by their names."""
         ...
 
     def imagine(self, view: View, options: Options, rng: Rng) -> S:
-        """A random position that agrees with all that this seat was told."""
+        """Return a random position that agrees with all that this seat was told."""
         ...
 
     # Optional, for games in which a hand is worked out: `advice(view, options)`, what the rules can work out for the

@@ -30,7 +30,7 @@ def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
 
 
 def parse_seat(text: str, count: int) -> Seat:
-    """The seat a person means by `text` (from 1); ValueError with a sentence if there is none."""
+    """Return the seat a person means by `text` (from 1); ValueError with a sentence if there is none."""
     if not text.isdecimal() or not 1 <= int(text) <= count:
         raise ValueError(f"'{text}' is no seat of this table; seats are 1 to {count}")
     return int(text) - 1

@@ -137,15 +137,15 @@ class View(Known):
         return self.facts[key].value if key in self.facts else ()
 
     def turn(self) -> Seat:
-        """The seat whose turn it is, or POT."""
+        """Return the seat whose turn it is, or POT."""
         return self.asked[0] if self.asking == "turn" and self.asked else POT
 
     def acting(self) -> Seat:
-        """The one seat that has to answer now, in its turn or to a question put to it alone; else POT."""
+        """Return the one seat that has to answer now, in its turn or to a question put to it alone; else POT."""
         return self.asked[0] if len(self.asked) == 1 and not self.silence else POT
 
     def copy(self, known: Known | None = None) -> View:
-        """An independent view that can hear other events; the history is shared up to here, not beyond.
+        """Return an independent view that can hear other events; the history is shared up to here, not beyond.
 
         known: what the observer knows whose view it shall be, if another's.
         """

@@ -99,18 +99,18 @@ class WireError(ValueError):
 
 # ---- writing --------------------------------------------------------------------------------------------------
 def written(message: Message) -> str:
-    """The line, without its end."""
+    """Return the line, without its end."""
     body = {name: _tree(getattr(message, name)) for name in _names(type(message))}
     return json.dumps({_kind(type(message)): body}, ensure_ascii=False, separators=(",", ":"))
 
 
 def face_text(card: Card) -> str:
-    """A face in one word: `KU.a`, `S10`."""
+    """Return a face in one word: `KU.a`, `S10`."""
     return f"{card.code}.{card.copy}" if card.copy else card.code
 
 
 def zone_text(zone: Zone) -> str:
-    """A zone in one word: `stock`, `hand:2`."""
+    """Return a zone in one word: `stock`, `hand:2`."""
     return zone.name if zone.seat is None else f"{zone.name}:{zone.seat}"
 
 

@@ -31,8 +31,8 @@ class Named(str):
 
 
 def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
-    """The text without control signs, halves of letters, and signs that change the direction or cannot be seen; at
-    most so many characters. `lines`: it may have several, and tabs; else these become blanks."""
+    """Return the text without control signs, halves of letters, and signs that change the direction or cannot be seen;
+    at most so many characters. `lines`: it may have several, and tabs; else these become blanks."""
     if text.isprintable():
         return text[:most]
     kept = (letter if _may_stand(letter, lines) else " " if letter.isspace() else "" for letter in text[:4 * most])
@@ -40,13 +40,13 @@ def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
 
 
 def name(text: str) -> str:
-    """A name from outside, without blanks at its ends."""
+    """Return a name from outside, without blanks at its ends."""
     return cleaned(text, MOST_NAME).strip()
 
 
 def deciphered(text: str) -> str:
-    """A name of a file, or a sentence with one in it, in letters alone: bytes that are no UTF-8 are read as an old
-    Japanese packer meant them, or become marks of replacement."""
+    """Return a name of a file, or a sentence with one in it, in letters alone: bytes that are no UTF-8 are read as an
+    old Japanese packer meant them, or become marks of replacement."""
     if text.isascii() or not any(map(_is_half, text)):
         return text
     return "".join(MARK if _is_half(letter) else letter for letter in "/".join(map(_from_japan, text.split("/"))))

@@ -88,7 +88,8 @@ class AwardFamily(NamedTuple):
 
 
 def awards_of(title: str) -> tuple[Award, ...]:
-    """The awards of the family this title belongs to, in the order of its file; none if it has none. DataError."""
+    """Return the awards of the family this title belongs to, in the order of its file; none if it has none. DataError.
+    """
     return _families(paths.assets() / "awards").get(title, ())
 
 
@@ -102,7 +103,7 @@ def _families(folder: Path) -> Mapping[str, tuple[Award, ...]]:
 
 
 def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
-    """The titles and the awards of a file. Raises DataError that names the line, the key and a cure."""
+    """Return the titles and the awards of a file. Raises DataError that names the line, the key and a cure."""
     tree = yaml_text.read_tree(file)
     said = record(tree, AwardFamily, file)
     return said.titles, tuple(record(each, Award, file, key, key=f"award.{file.stem}.{key}")

@@ -37,7 +37,7 @@ def level_today(level: str) -> str:
 
 
 def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
-    """The levels of this game in the order of its file; none if it has no file. Raises DataError."""
+    """Return the levels of this game in the order of its file; none if it has no file. Raises DataError."""
     file = folder / f"{game}.yaml" if folder else paths.asset("bots", f"{game}.yaml")
     if not file.is_file():
         return ()
@@ -59,8 +59,8 @@ def load_lengths(game: str, seats: int, folder: Path | None = None) -> tuple[flo
 
 
 def measured(game: str, folder: Path | None = None) -> tuple[tuple[str, str], ...]:
-    """The house rules, each with its value, by which it is known how long this game takes when all else is as usual:
-    `kuku chips 10` in `lengths.yaml` is ("chips", "10"). Raises DataError."""
+    """Return the house rules, each with its value, by which it is known how long this game takes when all else is as
+    usual: `kuku chips 10` in `lengths.yaml` is ("chips", "10"). Raises DataError."""
     words = (key.split() for key in _figures_in((folder or paths.assets()) / "lengths.yaml"))
     return tuple((word[1], word[2]) for word in words if len(word) == 3 and word[0] == game)
 

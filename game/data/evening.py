@@ -62,7 +62,7 @@ class Evening(NamedTuple):
         return any(each.match == match for each in self.matches)
 
     def before(self, day: date) -> tuple[Played, ...]:
-        """The matches of earlier days."""
+        """Return the matches of earlier days."""
         return tuple(match for match in self.matches if day_of(match.ended) < day)
 
 
@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
 
 def day_of(time: datetime) -> date:
-    """The day an hour belongs to at a card table, where days end late."""
+    """Return the day an hour belongs to at a card table, where days end late."""
     return (time - DAY_BEGINS).date()
 
 

@@ -44,7 +44,7 @@ class Book:
 
     # ---- reading
     def current(self) -> Evening:
-        """The evening that goes on; an empty one where none was begun, or where its file cannot be read."""
+        """Return the evening that goes on; an empty one where none was begun, or where its file cannot be read."""
         self._look_again()
         return self._current()
 

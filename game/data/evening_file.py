@@ -55,8 +55,8 @@ class Kept(NamedTuple):
 
 
 def load_evening(file: Path) -> Kept:
-    """The evening of a file, as much of it as can be read. Raises OSError, and DataError with file, line and cure
-    where it makes no sense at all."""
+    """Return the evening of a file, as much of it as can be read. Raises OSError, and DataError with file, line and
+    cure where it makes no sense at all."""
     raw = files.read(file, LIMIT)
     return _understood(raw, file)
 
@@ -106,7 +106,7 @@ def append(file: Path, kept: Kept, match: Played) -> Kept:
 
 
 def write(file: Path, evening: Evening) -> Kept:
-    """The whole evening, instead of what stands there. Raises OSError."""
+    """Return the whole evening, instead of what stands there. Raises OSError."""
     whole = written(evening).encode("utf-8", "replace")
     SYNCER.finish_all()                                 # nothing of ours is open any more
     if evening.matches and stands(file) is None:        # begun by a match that has just ended: no wait for a disk
@@ -122,7 +122,7 @@ def write(file: Path, evening: Evening) -> Kept:
 
 
 def written(evening: Evening) -> str:
-    """The evening as text."""
+    """Return the evening as text."""
     begun = f"begun: {evening.begun.strftime(MINUTE)}\n"
     return "".join((HEAD, begun, _FIRST.decode(), *map(_entry, evening.matches)))
 
@@ -132,7 +132,7 @@ def _entry(match: Played) -> str:
 
 
 def match_tree(match: Played) -> dict[str, object]:
-    """A match as it stands in a file."""
+    """Return a match as it stands in a file."""
     players = [{name: getattr(part, name) for name in (PART + FORESEEN if part.bets else PART)} for part in match.parts]
     return {"match": match.match, "game": match.game, "ended": match.ended.strftime(MINUTE), "players": players}
 
@@ -231,7 +231,7 @@ def match_of(item: Tree, file: Path) -> Played:
 
 
 def number_of(tree: Tree, file: Path, key: str) -> int:
-    """A whole number. Raises DataError."""
+    """Return a whole number. Raises DataError."""
     word = text(tree, file, key)
     try:
         number = int(word) if len(word) <= 12 else MOST_NUMBER + 1
@@ -243,7 +243,7 @@ def number_of(tree: Tree, file: Path, key: str) -> int:
 
 
 def time_of(tree: Tree, file: Path, key: str) -> datetime:
-    """An hour. Raises DataError."""
+    """Return an hour. Raises DataError."""
     word = text(tree, file, key)
     try:
         time = datetime.strptime(word, MINUTE)

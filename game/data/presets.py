@@ -29,7 +29,7 @@ class Preset(NamedTuple):
 
 
 def load_presets(game: str, folder: Path | None = None) -> tuple[Preset, ...]:
-    """The presets of this game in the order of its file; none if it has no file. Raises DataError."""
+    """Return the presets of this game in the order of its file; none if it has no file. Raises DataError."""
     file = folder / f"{game}.yaml" if folder else paths.asset("presets", f"{game}.yaml")
     if not file.is_file():
         return ()

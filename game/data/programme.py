@@ -60,7 +60,7 @@ class Choice(NamedTuple):
     many: bool
 
     def near(self, minutes: float) -> Way:
-        """The way that takes about so long."""
+        """Return the way that takes about so long."""
         return min(self.ways, key=lambda way: abs(way.minutes - minutes))
 
 
@@ -247,7 +247,7 @@ def _filled(order: Sequence[Choice], count: int, minutes: int) -> tuple[Piece, .
 
 
 def piece_of(choice: Choice, minutes: float) -> Piece:
-    """A match of this game that takes about so long."""
+    """Return a match of this game that takes about so long."""
     way = choice.near(minutes)
     return Piece(choice.game, way.minutes, way.rules)
 
@@ -281,7 +281,7 @@ def winners(programme: Programme) -> tuple[Row, ...]:
 
 
 def by_match(programme: Programme) -> tuple[dict[str, int], ...]:
-    """The points of each match that has ended, by name."""
+    """Return the points of each match that has ended, by name."""
     return tuple(_points(programme, piece) for piece in programme.done)
 
 
@@ -317,8 +317,8 @@ def seers(programme: Programme) -> tuple[tuple[Seer, Part], ...]:
 
 
 def best(programme: Programme, most: int) -> tuple[tuple[Piece, Moment], ...]:
-    """The best moments, in the order in which they were played: of every match one before any has two, and rather of
-    a player of whom nothing was told yet; persons before bots."""
+    """Return the best moments, in the order in which they were played: of every match one before any has two, and
+    rather of a player of whom nothing was told yet; persons before bots."""
     told, found = set[str](), list[tuple[Piece, Moment]]()
     left = {n: list(piece.moments) for n, piece in enumerate(programme.pieces)}
     while any(left.values()) and len(found) < most:

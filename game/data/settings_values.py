@@ -193,7 +193,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
 
 
 def written(value: object) -> object:
-    """A setting as YAML writes it: bool, numbers, texts, lists, mappings."""
+    """Return a setting as YAML writes it: bool, numbers, texts, lists, mappings."""
     if isinstance(value, LastTable):
         made_of = {"preset": value.preset} if value.preset else {}
         return {"chairs": [chair._asdict() for chair in value.chairs], "options": dict(value.options)} | made_of

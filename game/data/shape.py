@@ -13,7 +13,7 @@ from game.data.yaml_text import NOTHING, DataError, Mapping, Text, Tree, YamlLis
 
 
 def listing(tree: Tree, file: Path, key: str) -> YamlList:
-    """The tree as a list; nothing written is an empty one."""
+    """Return the tree as a list; nothing written is an empty one."""
     if isinstance(tree, YamlList):
         return tree
     if _is_nothing(tree):
@@ -22,7 +22,7 @@ def listing(tree: Tree, file: Path, key: str) -> YamlList:
 
 
 def mapping(tree: Tree, file: Path, key: str) -> Mapping:
-    """The tree as a mapping; nothing written is an empty one."""
+    """Return the tree as a mapping; nothing written is an empty one."""
     if isinstance(tree, Mapping):
         return tree
     if _is_nothing(tree):
@@ -31,14 +31,14 @@ def mapping(tree: Tree, file: Path, key: str) -> Mapping:
 
 
 def text(tree: Tree, file: Path, key: str) -> Text:
-    """The tree as a single text."""
+    """Return the tree as a single text."""
     if isinstance(tree, Text):
         return tree
     raise DataError(file, tree.line, key, Trouble("data.no_text"))
 
 
 def fields(tree: Tree, file: Path, key: str, needed: Iterable[str], others: Iterable[str] = ()) -> Mapping:
-    """The tree as a mapping that has all keys `needed` and, beside them, only `others`."""
+    """Return the tree as a mapping that has all keys `needed` and, beside them, only `others`."""
     found = mapping(tree, file, key)
     for name in needed:
         if name not in found:
@@ -56,7 +56,8 @@ def guess(word: str, known: Iterable[str]) -> str:
 
 
 def meant(word: str, known: Iterable[str], near: str = "data.near", others: str = "data.known") -> Trouble:
-    """A cure: which of the known words was meant, or which there are; `near` and `others` are keys of sentences."""
+    """Return a cure: which of the known words was meant, or which there are; `near` and `others` are keys of sentences.
+    """
     words = list(known)
     found = nearest(word, words)
     if not words:
@@ -65,7 +66,7 @@ def meant(word: str, known: Iterable[str], near: str = "data.near", others: str 
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that was most likely meant; "" if none is near."""
+    """Return the known word that was most likely meant; "" if none is near."""
     return next(iter(get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)), "")
 
 

@@ -203,8 +203,8 @@ class Sheet:
         return None if part is None else part.read(block).under(self.options)
 
     def under(self, options: Mapping[str, Value]) -> Sheet:
-        """The table of a match with these house rules: ranks stand high there only where those named by the file are
-        as it says."""
+        """Return the table of a match with these house rules: ranks stand high there only where those named by the file
+        are as it says."""
         holds = all(str(options.get(name)) == value for name, value in self.high_when)
         return replace(self, high=self.high if holds else (), options=options)
 
@@ -218,7 +218,7 @@ class Sheet:
 
 @cache
 def sheet(game: str) -> Sheet:
-    """The sheet of a game; a game without a file gets every part and plain words. Raises DataError."""
+    """Return the sheet of a game; a game without a file gets every part and plain words. Raises DataError."""
     file = paths.asset("layouts", f"{game}.yaml")
     return read_sheet(game, file) if file.is_file() else Sheet(game)
 

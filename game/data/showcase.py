@@ -41,7 +41,7 @@ class Showcase(NamedTuple):
 
 
 def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
-    """The showcase of a game with this pack. Raises DataError that names the line, the key and a cure."""
+    """Return the showcase of a game with this pack. Raises DataError that names the line, the key and a cure."""
     file = folder / f"{game}.yaml" if folder else paths.asset("showcase", f"{game}.yaml")
     if not file.is_file():
         return _shown(deck, "", (), (), ())

@@ -42,7 +42,7 @@ class Temper:
 
 
 def load_tempers(folder: Path | None = None) -> Mapping[str, Temper]:
-    """The company by id, in the order in which they come to a table. Raises DataError."""
+    """Return the company by id, in the order in which they come to a table. Raises DataError."""
     return _read((folder or paths.asset("bots")) / "tempers.yaml")
 
 

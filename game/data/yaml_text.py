@@ -115,13 +115,13 @@ NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
 
 
 def read_tree(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Tree:
-    """The tree of the file; an empty file is an empty mapping. `limit` is in bytes, `most` in texts, lists and pairs.
-    Raises DataError."""
+    """Return the tree of the file; an empty file is an empty mapping. `limit` is in bytes, `most` in texts, lists and
+    pairs. Raises DataError."""
     return parse_tree(_decoded(path, limit), path, most)
 
 
 def read_documents(path: Path, limit: int = LIMIT) -> list[Tree]:
-    """The trees of a file whose documents are separated by `---`; at least one. Raises DataError."""
+    """Return the trees of a file whose documents are separated by `---`; at least one. Raises DataError."""
     return parse_documents(_decoded(path, limit), path)
 
 
@@ -134,7 +134,7 @@ def read_mapping(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Mapping:
 
 
 def parse_tree(text: str, file: Path | str, most: int = LIMIT) -> Tree:
-    """The tree of a text with one document; `file` is only named in errors. Raises DataError."""
+    """Return the tree of a text with one document; `file` is only named in errors. Raises DataError."""
     first, *further = parse_documents(text, file, most)
     if further:
         raise DataError(file, further[0].line, "", Trouble("data.second"))
@@ -142,7 +142,7 @@ def parse_tree(text: str, file: Path | str, most: int = LIMIT) -> Tree:
 
 
 def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree]:
-    """The trees of a text, document by document; an empty one is an empty mapping. Raises DataError."""
+    """Return the trees of a text, document by document; an empty one is an empty mapping. Raises DataError."""
     try:
         return _Builder(text, file, most).documents() or [Mapping(1)]
     except (ValueError, OverflowError):             # the pure reader at "\\UFFFFFFFF": there is no such letter
@@ -170,7 +170,7 @@ def plain(tree: object) -> object:
 
 
 def write_text(tree: object, leaves_in_line: bool = False) -> str:
-    """A tree of ordinary dict, list, str, bool, int and float as YAML text that `read_tree` reads again.
+    """Return a tree of ordinary dict, list, str, bool, int and float as YAML text that `read_tree` reads again.
 
     leaves_in_line: what holds no further lists or mappings stands in one line, `{a: 1, b: 2}`.
     """
@@ -267,7 +267,7 @@ class _Builder:
 
 # ---- what is wrong, in English ------------------------------------------------------------------------------------
 def english(trouble: Trouble) -> str:
-    """The sentence of a trouble; one inside it is told inside the sentence."""
+    """Return the sentence of a trouble; one inside it is told inside the sentence."""
     told = {name: english(value) if isinstance(value, Trouble) else str(value)
             for name, value in trouble.values.items()}
     sentence = _sentences().get(trouble.key, str(trouble))

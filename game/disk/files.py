@@ -33,11 +33,11 @@ class System:
     """What changes a disk, one short method each; errors are OSError."""
 
     def create(self, path: Path) -> IO[bytes]:
-        """A new file, unbuffered; FileExistsError where there is one."""
+        """Return a new file, unbuffered; FileExistsError where there is one."""
         return open(path, "xb", buffering=0)
 
     def append(self, path: Path) -> IO[bytes]:
-        """The end of a file that is there, unbuffered."""
+        """Return the end of a file that is there, unbuffered."""
         return os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab", buffering=0)
 
     def write(self, file: IO[bytes], content: bytes) -> None:
@@ -182,7 +182,8 @@ def sweep(folder: Path) -> None:
 
 
 def place_in(folder: Path, name: str) -> Path:
-    """A path in this folder for something of this name, where nothing lies yet: with a number behind it, if need be."""
+    """Return a path in this folder for something of this name, where nothing lies yet: with a number behind it, if need
+    be."""
     taken = (folder / (name if n == 1 else f"{name}-{n}") for n in range(1, 10_000))
     return next(place for place in taken if not place.exists())
 

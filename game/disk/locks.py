@@ -100,7 +100,7 @@ class Presence:
 
 
 def lock_of(path: Path) -> Path:
-    """The file that is locked for this one."""
+    """Return the file that is locked for this one."""
     return path.with_name(f".{path.name}{LOCK}")
 
 

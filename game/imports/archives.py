@@ -76,7 +76,7 @@ class ArchiveEntry(NamedTuple):
 
 
 def unpack(archive: Path) -> TemporaryDirectory[str]:
-    """A folder with what is in the archive, which goes away with the value. Raises Troubled."""
+    """Return a folder with what is in the archive, which goes away with the value. Raises Troubled."""
     folder = TemporaryDirectory(prefix="kataku-", ignore_cleanup_errors=True)
     try:
         with ExitStack() as stack:

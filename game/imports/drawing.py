@@ -80,7 +80,7 @@ def _proposed(origin: Origin, sheet: Path, deck: str | None) -> Proposal | None:
 
 
 def name_of(sheet: Path) -> str:
-    """The drawing's name as people write names."""
+    """Return the drawing's name as people write names."""
     words = sheet.stem.replace("_", " ").replace("-", " ").strip() or sheet.stem
     return words[:1].upper() + words[1:]
 

@@ -69,7 +69,7 @@ def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
 
 
 def packs(source: Path) -> list[Path]:
-    """The packs that lie in a folder each by itself, as other programs keep theirs; else what was pointed at."""
+    """Return the packs that lie in a folder each by itself, as other programs keep theirs; else what was pointed at."""
     if not files.is_folder(source) or any(files.is_file(source / name) for name in PAPERS):
         return [source]
     inside = [source / name for name, _ in lying_in(source) if not name.startswith(".")]

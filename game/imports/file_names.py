@@ -21,13 +21,13 @@ _RESERVED: Final = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹
 
 
 def portable(name: str) -> str:
-    """The name of a file in an archive as Windows takes it too; the same one where it already is."""
+    """Return the name of a file in an archive as Windows takes it too; the same one where it already is."""
     tidy = _NOT_ON_WINDOWS.sub("-", name).rstrip(" .") or "-"
     return f"_{tidy}" if _RESERVED.match(tidy) else tidy
 
 
 def file_name(name: str) -> str:
-    """A name that every system takes, and that can stand in theme.yaml; the same one where it already is."""
+    """Return a name that every system takes, and that can stand in theme.yaml; the same one where it already is."""
     plain = cleaned(unicodedata.normalize("NFC", name))
     tidy = _NOT_IN_THEMES.sub("-", _NOT_ON_WINDOWS.sub("-", plain)).strip(" .") or "picture"
     stem, dot, ending = tidy.rpartition(".")

@@ -21,7 +21,7 @@ _BY: Final = re.compile(r"(?:©|\(c\)|copyright)[^\n]{0,40}?\d{4}[\d,\s–-]*(?:
 
 
 def letters(path: Path, most: int = MOST) -> str:
-    """The text of a paper; what is no text reads as nothing."""
+    """Return the text of a paper; what is no text reads as nothing."""
     try:
         return files.read(path, most)[:most].decode("utf-8", "replace")
     except OSError:
@@ -29,7 +29,7 @@ def letters(path: Path, most: int = MOST) -> str:
 
 
 def licence(papers: Iterable[Path]) -> str:
-    """The SPDX id of the first licence that these papers tell of."""
+    """Return the SPDX id of the first licence that these papers tell of."""
     for paper in papers:
         text = re.sub(r"\s+", " ", letters(paper).casefold())
         for each in common().licences:
@@ -39,7 +39,7 @@ def licence(papers: Iterable[Path]) -> str:
 
 
 def owner(papers: Iterable[Path]) -> str:
-    """The owner that the first of these papers names behind its sign of copyright."""
+    """Return the owner that the first of these papers names behind its sign of copyright."""
     for paper in papers:
         if match := _BY.search(letters(paper)):
             return cleaned(match[1], 100).strip(" .,")

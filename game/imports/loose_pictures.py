@@ -55,8 +55,8 @@ def _readable(origin: Origin, reading: names.NamedFiles, named: Mapping[str, Pat
 
 
 def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
-    """The pictures by the names they are read under; where several folders have the same names, as a folder for each
-    suit has, the folder's is told as well."""
+    """Return the pictures by the names they are read under; where several folders have the same names, as a folder for
+    each suit has, the folder's is told as well."""
     pictures = tuple(pictures)
     often = Counter(path.stem.casefold() for path in pictures)
     return {path.stem if often[path.stem.casefold()] == 1 else f"{path.parent.name} {path.stem}": path

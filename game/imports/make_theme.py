@@ -79,8 +79,8 @@ def _asked(look: CheckPicture) -> Answer:
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[CopyProgress], None] = lambda done: None,
           cancelled: Callable[[], bool] = lambda: False, stead: Stead | None = None) -> Path:
-    """The folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a number.
-    `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
+    """Return the folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a
+    number. `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
     plan = _plan(proposal)
     if len(plan) > MOST_FILES:
         raise Troubled("imports.too_many", file=proposal.name, n=MOST_FILES)

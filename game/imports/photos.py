@@ -98,7 +98,8 @@ def kind(proposal: Proposal) -> Trouble:
 
 
 def by_name(proposal: Proposal) -> tuple[list[ImportItem], list[ImportItem]]:
-    """The photographs that lie on a card by their name, and those that do not; both empty where no name says a card."""
+    """Return the photographs that lie on a card by their name, and those that do not; both empty where no name says a
+    card."""
     pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
     unread = [each.piece.path for each in proposal.unused if each.unread]
     said = set(named([piece.path for piece in pieces], proposal.deck, unread).values())
@@ -114,8 +115,8 @@ def _meant(photos: Sequence[Path]) -> str:
 
 
 def by_number(pictures: int, usual: str = USUAL) -> str:
-    """The pack of so many different cards, or of so many with all copies; the first in the application where there are
-    several, the usual one where there is none."""
+    """Return the pack of so many different cards, or of so many with all copies; the first in the application where
+    there are several, the usual one where there is none."""
     for sizes in ({deck.id: len(deck.faces) for deck in DECKS.values()},
                   {deck.id: len(deck.cards) for deck in DECKS.values()}):
         nearest = min(sizes, key=lambda deck: abs(sizes[deck] - pictures))
@@ -136,8 +137,8 @@ def in_order(origin: Origin, shot: list[Path]) -> list[Path]:
 
 
 def places(deck: str, number: int) -> tuple[str, ...]:
-    """The cards in the order in which they are photographed; second copies behind their first where there is a picture
-    for every one."""
+    """Return the cards in the order in which they are photographed; second copies behind their first where there is a
+    picture for every one."""
     kin = family(deck)
     order = kin.order or card_ids(deck)
     copies = {card.id for card in DECKS[deck].cards if card.copy} if deck in DECKS else set()

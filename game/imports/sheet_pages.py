@@ -13,13 +13,13 @@ PACKS: Final = tuple(DECKS)
 
 
 def pages(deck: str) -> list[tuple[str, ...]]:
-    """The cards of each page, the back behind the last card."""
+    """Return the cards of each page, the back behind the last card."""
     names = (*places(deck, len(DECKS[deck].faces)), BACK)
     return [names[at:at + CARDS] for at in range(0, len(names), CARDS)]
 
 
 def laid_on(pack: int, page: int) -> tuple[str, tuple[str, ...]]:
-    """The pack of a page, and its cards in reading order; nothing for a page that was never printed."""
+    """Return the pack of a page, and its cards in reading order; nothing for a page that was never printed."""
     deck = PACKS[pack] if pack < len(PACKS) else ""
     printed = pages(deck) if deck else []
     return (deck, printed[page]) if page < len(printed) else ("", ())

@@ -93,7 +93,7 @@ def _laid(sheet: ImportItem, columns: int, rows: int, filled: tuple[int, ...],
 
 
 def order(deck: str, number: int) -> tuple[str, ...]:
-    """The cards in the order of sheets: where suits are French, clubs go first."""
+    """Return the cards in the order of sheets: where suits are French, clubs go first."""
     cards = places(deck, number)
     if "french" not in family(deck).decks:
         return cards

@@ -155,5 +155,5 @@ def _lies_about(name: str) -> bool:
 
 
 def alone(path: Path, key: str, **values: object) -> Unused:
-    """A file that is no card, and why."""
+    """Return a file that is no card, and why."""
     return Unused(ImportItem(path), Trouble(f"imports.why.{key}", values))

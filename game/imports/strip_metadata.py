@@ -28,7 +28,7 @@ _BROKEN: Final = (struct.error, LookupError, ValueError, OverflowError)
 
 
 def bare(path: Path, content: bytes) -> bytes:
-    """The file without its notes, and written as its name says; what has none is itself. Raises Troubled."""
+    """Return the file without its notes, and written as its name says; what has none is itself. Raises Troubled."""
     ending = path.suffix.lower()
     if ending not in PICTURES:
         return content

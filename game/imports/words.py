@@ -67,7 +67,8 @@ class Common:
 
 
 def parted(name: str) -> tuple[str, ...]:
-    """The words, figures and letters of a name, as vocabularies have them: `Sota_de-Oros02` -> sota de oros 2."""
+    """Return the words, figures and letters of a name, as vocabularies have them: `Sota_de-Oros02` -> sota de oros 2.
+    """
     wide = unicodedata.normalize("NFKC", deciphered(name))
     wide = _BORDERS.sub(" ", _MINUS.sub(" n", wide)).casefold()
     found = _WORDS.findall(_bare(wide))
@@ -107,7 +108,7 @@ def _bare(word: str) -> str:
 
 @cache
 def family(deck: str) -> DeckFamily:
-    """The family of a deck; the program's own names always count. Unknown decks have none."""
+    """Return the family of a deck; the program's own names always count. Unknown decks have none."""
     for name in FAMILIES:
         found = _family(name)
         if deck in found.decks:

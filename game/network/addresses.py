@@ -51,8 +51,8 @@ def addresses() -> tuple[Address, ...]:
 
 
 def outward() -> str:
-    """The address from which this machine would speak to a far one; nothing is sent. Empty: no machine can be reached.
-    """
+    """Return the address from which this machine would speak to a far one; nothing is sent. Empty: no machine can be
+    reached."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
             asked.connect(("192.0.2.1", 9))             # an address no machine has (RFC 5737)

@@ -199,7 +199,7 @@ def _read(text: str) -> object:
 
 
 def kind_of(head: bytes) -> str:
-    """The ending for a picture that begins with these sixteen bytes; empty: it is none that phones make."""
+    """Return the ending for a picture that begins with these sixteen bytes; empty: it is none that phones make."""
     if head.startswith(b"\xff\xd8\xff"):
         return ".jpg"
     if head.startswith(b"\x89PNG\r\n\x1a\n"):

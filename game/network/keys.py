@@ -23,7 +23,7 @@ def room_key() -> str:
 
 
 def seat_key() -> str:
-    """A key for one phone, 22 letters that may stand in a URL."""
+    """Return a key for one phone, 22 letters that may stand in a URL."""
     return secrets.token_urlsafe(BYTES)
 
 

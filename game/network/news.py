@@ -43,7 +43,7 @@ class Carrier(Protocol):
     """Brings texts from phones and to them, by the number of a connection."""
 
     def heard(self) -> Sequence[News]:
-        """The news since the last call, in order."""
+        """Return the news since the last call, in order."""
 
     def send(self, line: int, texts: Sequence[str]) -> None:
         """Send these texts to the client, if it is still there."""

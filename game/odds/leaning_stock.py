@@ -40,7 +40,7 @@ def tolerance(left: int, right: int, side: Side) -> int:
 
 
 def least(left: int, right: int, side: Side) -> int:
-    """The steadiness from which on nothing can topple: the lower edge of the band that is shown, 0-100."""
+    """Return the steadiness from which on nothing can topple: the lower edge of the band that is shown, 0-100."""
     return 0 if left + right == 1 else FULL - tolerance(left, right, side)
 
 

@@ -54,7 +54,7 @@ TOUCH = Grip(1.93, 0.95)
 
 
 def steadiness(strain: float) -> int:
-    """The figure 0-100 for a strain of 0 or more."""
+    """Return the figure 0-100 for a strain of 0 or more."""
     return int(100 / (1 + strain**SHARP))
 
 

@@ -21,7 +21,7 @@ LONG: Final = 16
 
 
 def marked(png: bytes) -> bytes:
-    """A PNG as a blank picture."""
+    """Return a PNG as a blank picture."""
     load = CHUNK + struct.pack(">I", zlib.crc32(png[AT:]))
     return png[:AT] + struct.pack(">I", 4) + load + struct.pack(">I", zlib.crc32(load)) + png[AT:]
 

@@ -78,11 +78,11 @@ class ParsedDrawing:
             _stay_inside(element)
 
     def drawn(self, element: str, cell: Cell | None, wish: DrawPicture) -> Made:
-        """A part as it was wished. Raises Unreadable."""
+        """Return a part as it was wished. Raises Unreadable."""
         return _laid(*self.part(element, cell), wish._replace(keep=wish.keep and bool(self._large or element or cell)))
 
     def part(self, element: str, cell: Cell | None) -> tuple[Element, Region]:
-        """The drawing to be drawn, and which region of it. Raises Unreadable."""
+        """Return the drawing to be drawn, and which region of it. Raises Unreadable."""
         if element:
             if element not in self._found:
                 self._found[element] = self._element(element)

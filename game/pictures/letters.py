@@ -41,7 +41,7 @@ def letters(drawing: str) -> dict[str, Any]:
 
 
 def named(style: str) -> list[str]:
-    """The families that are named here, in turn, each once, as they are compared."""
+    """Return the families that are named here, in turn, each once, as they are compared."""
     families = dict.fromkeys(_plain(name) for names in _NAMED.findall(style) for name in names.split(","))
     return [family for family in families if family]
 

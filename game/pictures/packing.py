@@ -28,7 +28,7 @@ class Pixels(NamedTuple):
 
 
 def packed(pixels: Pixels, quality: int = QUALITY) -> bytes:
-    """The file. `quality`: see QUALITY. Raises ValueError where the bytes are not so many."""
+    """Return the file. `quality`: see QUALITY. Raises ValueError where the bytes are not so many."""
     from PIL import Image  # not before a phone is there: it takes its time
 
     held = io.BytesIO()

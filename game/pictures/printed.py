@@ -57,7 +57,7 @@ class PrintedPage(NamedTuple):
 
 
 def cards(paper: Paper) -> list[Box]:
-    """The blank cards of a page, in reading order."""
+    """Return the blank cards of a page, in reading order."""
     width, height = SIZES[paper]
     left = (width - COLUMNS * WIDE - (COLUMNS - 1) * APART) / 2
     top = (height - ROWS * (HIGH + BELOW)) / 2
@@ -71,24 +71,24 @@ def inside(box: Box) -> Box:
 
 
 def around(box: Box) -> Box:
-    """A card with the bare paper at its left and right."""
+    """Return a card with the bare paper at its left and right."""
     return Box(box.x - BESIDE, box.y, box.w + 2 * BESIDE, box.h)
 
 
 def marks(paper: Paper) -> list[tuple[float, float]]:
-    """The middles of the marks, clockwise from the upper left."""
+    """Return the middles of the marks, clockwise from the upper left."""
     width, height = SIZES[paper]
     return [(IN, IN), (width - IN, IN), (width - IN, height - IN), (IN, height - IN)]
 
 
 def bits(paper: Paper) -> list[tuple[float, float]]:
-    """The middles of the bits, from above."""
+    """Return the middles of the bits, from above."""
     top = SIZES[paper][1] / 2 - (BITS - 1) / 2 * BIT
     return [(IN, top + n * BIT) for n in range(BITS)]
 
 
 def written(page: PrintedPage) -> tuple[bool, ...]:
-    """The bits that say which page this is."""
+    """Return the bits that say which page this is."""
     number = page.pack << 5 | page.page << 1 | PAPERS.index(page.paper)
     whole = number << 16 | _check(number)
     return tuple(bool(whole >> (BITS - 1 - n) & 1) for n in range(BITS))

@@ -45,8 +45,8 @@ OURS: Final = "srgb"
 
 
 def plain(art: Image.Image) -> Image.Image:
-    """A picture that was decoded as RGB or RGBA in the colours of a screen (sRGB), whatever it counts in: sixteen bits,
-    four inks, a palette, a camera's wider colours."""
+    """Return a picture that was decoded as RGB or RGBA in the colours of a screen (sRGB), whatever it counts in:
+    sixteen bits, four inks, a palette, a camera's wider colours."""
     if art.mode == "F" or art.mode.startswith("I"):
         art = _eight_bits(art)
     clear = art.mode in WITH_ALPHA or "transparency" in art.info
@@ -152,7 +152,7 @@ class Photo(NamedTuple):
 
 
 def opened(content: bytes) -> RasterHeader:
-    """The picture with its header read, and decoded only where that does not say which way up it is. Raises
+    """Return the picture with its header read, and decoded only where that does not say which way up it is. Raises
     Unreadable."""
     art = header(content)
     if art.format not in TELLS_AT_ONCE:
@@ -192,7 +192,7 @@ def _most(art: Art) -> int:
 
 
 def decoded(picture: RasterHeader, enough: tuple[float, float] = ALL) -> Photo:
-    """The picture upright, as RGB or RGBA; read smaller where so many pixels will do. Raises Unreadable."""
+    """Return the picture upright, as RGB or RGBA; read smaller where so many pixels will do. Raises Unreadable."""
     art = picture.art
     w, h = art.size
     share = max(enough[0] / picture.width, enough[1] / picture.height)
@@ -245,7 +245,7 @@ def _lies(turn: Image.Transpose | None) -> bool:
 
 
 def drawn(content: bytes, wish: DrawPicture) -> Made:
-    """A whole picture as it was wished. Raises Unreadable."""
+    """Return a whole picture as it was wished. Raises Unreadable."""
     enough = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)      # to make it fine
     photo = decoded(opened(content), enough)                        # nothing holds on to what lay there otherwise
     return laid(photo.art, (0, 0, *photo.art.size), wish, (photo.width, photo.height))
@@ -259,7 +259,8 @@ def seen(photo: Photo, cell: Cell | None) -> DrawablePicture:
 
 
 def laid(art: Art, place: Box, wish: DrawPicture, natural: tuple[int, int]) -> Made:
-    """The part of the art at this place as it was wished; kept, too, where that was wished and reading it was work."""
+    """Return the part of the art at this place as it was wished; kept, too, where that was wished and reading it was
+    work."""
     much = max(art.width * art.height, natural[0] * natural[1]) > MASTER[0] * MASTER[1]
     if not (wish.keep and much):
         return fitted(art, place, wish, natural)
@@ -269,7 +270,7 @@ def laid(art: Art, place: Box, wish: DrawPicture, natural: tuple[int, int]) -> M
 
 
 def kept(art: Art, wish: DrawPicture) -> Made:
-    """A picture as it was wished, and to be kept as it is."""
+    """Return a picture as it was wished, and to be kept as it is."""
     packed = io.BytesIO()
     art.save(packed, "PNG", compress_level=1, icc_profile=None, exif=b"")
     made = fitted(art, (0, 0, *art.size), wish, art.size)
@@ -304,7 +305,8 @@ def part(size: tuple[int, int], cell: Cell | None) -> Box:
 
 
 def fitted(art: Art, place: Box, wish: DrawPicture, natural: tuple[int, int]) -> Made:
-    """The part of the art at this place, laid into the box as the wish says; `natural` is its size in the file."""
+    """Return the part of the art at this place, laid into the box as the wish says; `natural` is its size in the file.
+    """
     x, y, w, h = place
     wide, high = shaped(natural, wish.aspect)
     across, down = wish.w / wide, wish.h / high

@@ -72,7 +72,7 @@ Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float
 
 
 def picture_corners(w: float, h: float) -> Corners:
-    """The corners of a picture itself."""
+    """Return the corners of a picture itself."""
     return (0.0, 0.0), (w, 0.0), (w, h), (0.0, h)
 
 
@@ -253,12 +253,12 @@ class FileRefused(NamedTuple):
 
 
 def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> FileRefused:
-    """The refusal of this key, with these values in its sentence."""
+    """Return the refusal of this key, with these values in its sentence."""
     return FileRefused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
 
 
 def no_entry(error: OSError | ValueError, lasting: bool = True) -> FileRefused:
-    """The refusal of a file that a disk does not give away."""
+    """Return the refusal of a file that a disk does not give away."""
     why = of_disk(error if isinstance(error, OSError) else OSError(errno.EINVAL, ""))
     return FileRefused(Trouble(f"{PICTURE}.no_entry", {"why": why}), lasting)
 

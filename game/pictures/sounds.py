@@ -12,7 +12,7 @@ from game.pictures.requests import MOST_WHY, SoundSamples, Unreadable
 
 
 def heard(content: bytes, rate: int, most: float) -> SoundSamples:
-    """The samples of a sound of so many seconds at most: 16 bits, two channels. Raises Unreadable."""
+    """Return the samples of a sound of so many seconds at most: 16 bits, two channels. Raises Unreadable."""
     if length(content) > most:
         raise _too_long(most)
     os.environ["SDL_AUDIODRIVER"] = "dummy"

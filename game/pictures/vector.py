@@ -37,7 +37,7 @@ class Drawing:
 
 
 def unpacked(content: bytes) -> bytes:
-    """A drawing as it is written, whether it was packed (.svgz) or not. Raises Unreadable."""
+    """Return a drawing as it is written, whether it was packed (.svgz) or not. Raises Unreadable."""
     if not content.startswith(b"\x1f\x8b"):
         return content
     try:

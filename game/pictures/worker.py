@@ -157,7 +157,7 @@ class Sheets:
         self._stamp = self._sheet = self._drawing = None
 
     def drawing(self, request: CheckPicture | DrawPicture, stamp: object) -> Answer:
-        """A drawing, or a part of it."""
+        """Return a drawing, or a part of it."""
         if self._drawing is None or self._stamp != stamp:
             self.clear()
             content = vector.unpacked(read(request.path))
@@ -175,7 +175,7 @@ class Sheets:
         return DrawablePicture(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
     def answer(self, request: CheckPicture | DrawPicture, stamp: object) -> Answer:
-        """A part of a picture, or a look at one."""
+        """Return a part of a picture, or a look at one."""
         if self._sheet is None or self._stamp != stamp:
             self.clear()
             self._sheet, self._stamp = raster.decoded(raster.opened(read(request.path))), stamp

@@ -281,7 +281,7 @@ def _work(line: Connection) -> None:
 
 @cache
 def room() -> PictureRoom:
-    """The one room of this program."""
+    """Return the one room of this program."""
     return PictureRoom()
 
 

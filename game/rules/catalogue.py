@@ -12,5 +12,5 @@ GAMES: Shelf = [KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI]  #
 
 
 def game(game_id: str) -> AnyGame:
-    """The game of this id; KeyError if there is none."""
+    """Return the game of this id; KeyError if there is none."""
     return {spec.id: spec for spec in GAMES}[game_id]

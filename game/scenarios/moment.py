@@ -109,7 +109,7 @@ class CaseMoment:
         return tuple(text for text in texts if text != "pass" or not self._silence_answers())
 
     def shown(self) -> dict[str, Reported]:
-        """The cards that lie open in every hand."""
+        """Return the cards that lie open in every hand."""
         view = View(None, len(self.names))
         view.hear(event for event in (*self.told, *self.events) if is_told(event, None))
         open_to_all = ([view.sees(card) for card in view.hand(seat)] for seat in range(len(self.names)))

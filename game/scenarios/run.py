@@ -48,7 +48,7 @@ def run_paths(paths: Sequence[Path]) -> Iterator[Verdict]:
 
 
 def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
-    """The verdicts on one game's cases of a file."""
+    """Yield the verdicts on one game's cases of a file."""
     specs = {spec.id: spec for spec in GAMES}
     if scenarios.game not in specs:
         raise DataError(
@@ -61,12 +61,12 @@ def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
 
 
 def find_case(file: Path, name: str) -> Case:
-    """The case of this name (or whose name begins so); DataError with a sentence if there is none."""
+    """Return the case of this name (or whose name begins so); DataError with a sentence if there is none."""
     return _found(file, name)[1]
 
 
 def game_of(file: Path, name: str) -> str:
-    """The game for which the file has written that case, see `find_case`."""
+    """Return the game for which the file has written that case, see `find_case`."""
     return _found(file, name)[0].game
 
 
@@ -80,7 +80,7 @@ def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
 
 
 def resolve_options(spec: AnyGame, case: Case, file: Path) -> dict[str, Value]:
-    """The options of a case, its own over the defaults; DataError names the line."""
+    """Return the options of a case, its own over the defaults; DataError names the line."""
     known = spec.known
     chosen: dict[str, Value] = {}
     for name, text in case.options.items():

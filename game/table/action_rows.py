@@ -16,8 +16,8 @@ MOST = 3000
 
 
 def rows(spec: AnyGame, view: View, options: Options, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
-    """The rows of actions with this verb, as texts, those that lay most cards first; empty if there is none now. Of
-    equals the one said in fewest words goes before: no card is taken for something else where that is not needed. A
+    """Return the rows of actions with this verb, as texts, those that lay most cards first; empty if there is none now.
+    Of equals the one said in fewest words goes before: no card is taken for something else where that is not needed. A
     row that goes on is there with each of its beginnings; of rows of the same cards that end alike there is one."""
     state = spec.rules.imagine(view, options, Rng(0, 0))
     search = _Search(seat, verb)

@@ -254,7 +254,8 @@ def begin(record: Record, folder: Path, syncs: Syncs = SYNCER) -> FileLedger:
 
 
 def free_name(folder: Path, game: str, after: str = "") -> tuple[Path, Lock]:
-    """A name no record has, later than all there are and than `after`, and the lock that keeps it. Raises OSError.
+    """Return a name no record has, later than all there are and than `after`, and the lock that keeps it. Raises
+    OSError.
 
     Of two matches begun in one second the other is a second younger; a clock that was put back does not make what is
     begun now older than what was begun before.

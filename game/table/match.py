@@ -59,7 +59,7 @@ class Match:
         return self._state.question
 
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats the match waits for; empty when `proceed` is due or all is over."""
+        """Return the seats the match waits for; empty when `proceed` is due or all is over."""
         return tuple(self._state.waiting())
 
     def view(self, observer: Seat | None) -> View:
@@ -85,7 +85,7 @@ class Match:
         return None if asked is None else asked(self.view(seat), self.record.setup.options)
 
     def playing(self) -> tuple[Seat, ...]:
-        """The seats still in the deal, in turn order."""
+        """Return the seats still in the deal, in turn order."""
         return self.outside.playing
 
     def watched(self, seat: Seat) -> tuple[Shown, ...]:
@@ -101,7 +101,7 @@ class Match:
         return tuple(found)
 
     def staying(self) -> tuple[Seat, ...]:
-        """The seats that the next deal concerns: those in the round, or all when the round is over."""
+        """Return the seats that the next deal concerns: those in the round, or all when the round is over."""
         view = self._open
         if "round" in view.ended:
             return tuple(range(view.seats))

@@ -151,7 +151,7 @@ class Record:
         return SeatedNames(tuple(chairs), coming, away)
 
     def header(self) -> str:
-        """The text before the first line of play."""
+        """Return the text before the first line of play."""
         named = ((name, value) for name, value in self.setup.options.items() if name not in self.unnamed)
         options = " ".join(f"{name}={value_text(value)}" for name, value in named)
         rows = [MAGIC, f"game: {self.setup.game}", f"rules: {self.revision}", f"options: {options}"]
@@ -164,7 +164,7 @@ class Record:
         return "\n".join((*rows, f"sum: {_sum(rows):08x}")) + "\n\n"
 
     def text(self) -> str:
-        """The whole file."""
+        """Return the whole file."""
         head = self.header()
         return "".join((head, *signed(self.lines, sum_of(head))))
 
@@ -175,22 +175,22 @@ def _sum(rows: list[str]) -> int:
 
 
 def sum_of(header: str) -> int:
-    """The checksum a header ends with: the first of the chain."""
+    """Return the checksum a header ends with: the first of the chain."""
     return int(header.rstrip("\n")[-8:], 16)
 
 
 def next_sum(before: int, line: str) -> int:
-    """The checksum of a line, which is also one of all before it."""
+    """Return the checksum of a line, which is also one of all before it."""
     return crc32(encoded(line), before)
 
 
 def encoded(text: str) -> bytes:
-    """The text as it stands in a file."""
+    """Return the text as it stands in a file."""
     return text.encode("utf-8", "replace")
 
 
 def signed(lines: list[RecordLine], before: int) -> Iterator[str]:
-    """The lines as they stand in the file behind one with this checksum."""
+    """Yield the lines as they stand in the file behind one with this checksum."""
     for line in lines:
         text = line.write()
         before = next_sum(before, text)
@@ -198,7 +198,7 @@ def signed(lines: list[RecordLine], before: int) -> Iterator[str]:
 
 
 def read(path: Path, games: Mapping[str, AnyGame], name: str | None = None) -> Record:
-    """The record in a file, as far as it is sound; RecordError with a sentence if it is none.
+    """Return the record in a file, as far as it is sound; RecordError with a sentence if it is none.
 
     name: what sentences call the file, else its whole path. A record of another revision of the rules is read as far
     as this program understands its house rules; it can be looked at, not played.
@@ -214,7 +214,7 @@ def read(path: Path, games: Mapping[str, AnyGame], name: str | None = None) -> R
 
 
 def parse(written: str | bytes, name: str, games: Mapping[str, AnyGame]) -> Record:
-    """The record written as text, or as the bytes of a file; see `read`."""
+    """Return the record written as text, or as the bytes of a file; see `read`."""
     raw = encoded(written) if isinstance(written, str) else written
     if not raw.strip(b"\0\r\n\t "):
         raise RecordError("record.empty", at=name)

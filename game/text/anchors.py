@@ -14,7 +14,7 @@ from game.data.shape import text
 
 
 def anchors(folder: Path | None = None) -> Mapping[str, str]:
-    """The anchor of every sentence that has one, all games together. Raises DataError."""
+    """Return the anchor of every sentence that has one, all games together. Raises DataError."""
     return _read(folder, tuple(paths.BROUGHT))
 
 

@@ -63,7 +63,7 @@ class Adviser:
         return Advised(_capital(what), danger, next(filter(None, rests), ""), short, more)
 
     def why(self, counsel: Counsel) -> str:
-        """The reasons behind one another; empty: there is nothing to choose."""
+        """Return the reasons behind one another; empty: there is nothing to choose."""
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
@@ -103,7 +103,7 @@ class Adviser:
         return self.narrator.language.text("hint.or").join(self._t("hint.either", do=each) for each in done)
 
     def clause(self, clause: Clause) -> str:
-        """The words of a clause."""
+        """Return the words of a clause."""
         values: dict[str, object] = {"n": clause.n, "of": clause.of, "signs": clause.signs,
                                      "value": str(clause.n).replace("-", MINUS)}
         if clause.seats:

@@ -16,19 +16,19 @@ from game.data.shape import text
 
 @cache
 def families(folder: Path) -> Mapping[str, str]:
-    """The family of every title that has one, for the languages in this folder. Raises DataError."""
+    """Return the family of every title that has one, for the languages in this folder. Raises DataError."""
     file = folder / "families.yaml"
     found = yaml_text.read_mapping(file).items() if file.is_file() else ()
     return {str(title): str(text(tree, file, title)) for title, tree in found}
 
 
 def family(title: str, folder: Path | None = None) -> str:
-    """The name under which this title's words stand: its family's, or its own."""
+    """Return the name under which this title's words stand: its family's, or its own."""
     return families(folder or paths.assets() / "lang").get(title, title)
 
 
 @cache
 def in_family(key: str, folder: Path) -> str:
-    """The key as the title's family has it: `option.burro_es.hand.name` is `option.burro.hand.name`."""
+    """Return the key as the title's family has it: `option.burro_es.hand.name` is `option.burro.hand.name`."""
     known = families(folder)
     return ".".join(known.get(part, part) for part in key.split("."))

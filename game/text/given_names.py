@@ -22,7 +22,7 @@ def bots_names(language: Language) -> list[str]:
 
 
 def here(language: Language, name: str, person: bool) -> str:
-    """The name this language gives to the player with this one in another language; any other name as it is."""
+    """Return the name this language gives to the player with this one in another language; any other name as it is."""
     return _table(language.folder, language.code, person).get(name, name)
 
 

@@ -53,14 +53,15 @@ class Language:
         return key in self.words or in_family(key, self.folder) in self.words
 
     def text(self, key: str, /, **values: object) -> str:
-        """The sentence of a key with these values in it: texts, numbers, or lists of them."""
+        """Return the sentence of a key with these values in it: texts, numbers, or lists of them."""
         leaf = self._leaf(key)
         if leaf is None:
             return key
         return _PLACE.sub(lambda place: self._filled(place, key, values), self._variant(leaf, key, values))
 
     def at_table(self, game: str, key: str, /, **values: object) -> str:
-        """The sentence of a key in the words of one game, if it has its own: `xtarot.table.pot` for `table.pot`."""
+        """Return the sentence of a key in the words of one game, if it has its own: `xtarot.table.pot` for `table.pot`.
+        """
         own, english = f"{game}.{key}", table(self.folder, ENGLISH)
         return self.text(own if own in english or in_family(own, self.folder) in english else key, **values)
 

@@ -116,7 +116,7 @@ class Narrator:
         return _Telling(self, view, names, self._reader(names, you), game).tell(event)
 
     def call(self, event: Called) -> str:
-        """The word in the speech bubble."""
+        """Return the word in the speech bubble."""
         return self.language.text(f"call.{event.word}")
 
     # ---- answers --------------------------------------------------------------------------------------------
@@ -156,7 +156,8 @@ class Narrator:
                                   second=self.person(begged, names, you) if begged >= 0 else who)
 
     def person(self, seat: Seat, names: Sequence[str], you: Seat | None) -> str:
-        """A person inside a sentence: the reader by the language's word for them, others politely if that is wanted."""
+        """Return a person inside a sentence: the reader by the language's word for them, others politely if that is
+        wanted."""
         if seat == you:
             return self.language.text("name.said")
         name = names[seat]

@@ -117,7 +117,7 @@ def page_file(game: str, code: str, folder: Path | None = None) -> Path:
 
 
 def load_page(game: str, code: str, folder: Path | None = None) -> RulesText:
-    """The page of this game in this language. Raises DataError with file, line and cure."""
+    """Return the page of this game in this language. Raises DataError with file, line and cure."""
     file = page_file(game, code, folder)
     try:
         text = file.read_text(encoding="utf-8")
@@ -127,7 +127,7 @@ def load_page(game: str, code: str, folder: Path | None = None) -> RulesText:
 
 
 def parse_page(text: str, file: Path | str) -> RulesText:
-    """A page from its text; `file` is only named in errors. Raises DataError."""
+    """Return a page from its text; `file` is only named in errors. Raises DataError."""
     page = RulesText(tuple(_PageReader(text, file).blocks()))
     known = page.anchors
     for anchor in known:

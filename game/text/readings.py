@@ -181,7 +181,8 @@ def in_kana(parts: Iterable[Segment]) -> str:
 
 
 def cut(parts: Iterable[Segment], start: int, end: int) -> Segments:
-    """The segments between two places of the text; one that is cut in two keeps its reading with its beginning."""
+    """Return the segments between two places of the text; one that is cut in two keeps its reading with its beginning.
+    """
     out, at = [], 0
     for part in parts:
         piece = part.text[max(0, start - at):max(0, end - at)]
@@ -213,7 +214,7 @@ def load_readings(code: str) -> Readings | None:
 
 
 def parse(line: str, file: Path | None = None, number: int = 0) -> Phrase:
-    """A phrase as it is written in the data. Raises DataError with the place."""
+    """Return a phrase as it is written in the data. Raises DataError with the place."""
     leans = line.startswith(LEAN)
     parts: list[Segment] = []
     for index, word in enumerate(line.removeprefix(LEAN).split(" ")):
@@ -233,7 +234,7 @@ def parse(line: str, file: Path | None = None, number: int = 0) -> Phrase:
 
 
 def written(parts: Iterable[Segment], leans: bool = False) -> str:
-    """A phrase as a line of the data."""
+    """Return a phrase as a line of the data."""
     said = ((" " if part.gap else "") + (f"{{{part.text}|{part.reading}}}" if part.reading else part.text)
             for part in parts)
     return (LEAN if leans else "") + "".join(said).strip()

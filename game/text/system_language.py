@@ -9,7 +9,7 @@ _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language(known: Sequence[str], preferred: Iterable[str] = ()) -> str:
-    """The first language among `known` that the system asks for, else the first known.
+    """Return the first language among `known` that the system asks for, else the first known.
 
     `preferred` are locales the window system told (`ja_JP`, `en-GB`), best first: on macOS and Windows a program
     started by its icon has no environment to ask.

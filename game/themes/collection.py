@@ -116,7 +116,7 @@ def ships(theme: Theme) -> bool:
 
 
 def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
-    """The pictures of a look that lie in these files, links followed."""
+    """Return the pictures of a look that lie in these files, links followed."""
     found = [source for theme in look.chain for art in theme.decks.values() for faces in art.faces.values()
              for source in faces.values()]
     for theme in look.chain:
@@ -174,6 +174,6 @@ def caption(look: Look, card: Card, language: str, languages: Iterable[str]) -> 
 
 
 def part_of(look: Look, part: Part) -> Theme:
-    """The theme of the chain a part is taken from when it is chosen."""
+    """Return the theme of the chain a part is taken from when it is chosen."""
     return next((theme for theme in _without_ours(look) if _has(theme, part)), look.chain[-1])
 

@@ -28,12 +28,12 @@ PACKED = b"\x1f\x8b"
 
 
 def available(extra_folders: Iterable[Path] = ()) -> list[Theme]:
-    """The themes that can be used: the program's, then those of `extra_folders`, then the user's. One per id."""
+    """Return the themes that can be used: the program's, then those of `extra_folders`, then the user's. One per id."""
     return survey(extra_folders)[0]
 
 
 def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataError]]:
-    """The usable themes, and what is wrong with folders that should have been themes."""
+    """Return the usable themes, and what is wrong with folders that should have been themes."""
     themes: dict[str, Theme] = {}
     broken: list[DataError] = []
     for folder in _theme_folders(extra_folders):
@@ -53,7 +53,7 @@ def _twice(theme: Theme, first: Theme) -> DataError:
 
 
 def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Look:
-    """The look of a theme, by its id or its folder (a text with a slash is a folder).
+    """Return the look of a theme, by its id or its folder (a text with a slash is a folder).
 
     Raises DataError: no such theme, theme.yaml unreadable, a loop or more than four themes in the chain. A parent
     that is not installed is passed over – `check` tells of it.
@@ -63,7 +63,7 @@ def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Lo
 
 
 def look_of(theme: Theme, above: Callable[[Theme], Theme]) -> Look:
-    """The look of a theme whose chain `above` goes up. Raises DataError: a loop, or more than four themes."""
+    """Return the look of a theme whose chain `above` goes up. Raises DataError: a loop, or more than four themes."""
     chain = [theme]
     while theme.id != BUILT_IN:
         theme = above(theme)
@@ -83,7 +83,7 @@ def place_of(game: str) -> Theme | None:
 
 
 def places() -> list[Theme]:
-    """The places of all games, as far as they can be read."""
+    """Return the places of all games, as far as they can be read."""
     return [place for game in _games_with_places() if (place := _place(game)) is not None]
 
 
@@ -115,7 +115,7 @@ def our_own(path: Path) -> bool:
 
 
 def drawing(file: Path) -> bytes:
-    """A drawing of our own as it is written; in a wheel all of them are packed. Raises OSError."""
+    """Return a drawing of our own as it is written; in a wheel all of them are packed. Raises OSError."""
     content = file.read_bytes()
     if not content.startswith(PACKED):
         return content

@@ -24,7 +24,7 @@ ANOTHER = "-2"
 
 
 def load(folder: Path) -> Theme:
-    """The theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
+    """Return the theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
     if not files.is_folder(folder):
         raise DataError(folder, 0, "", Trouble("theme.no_folder"))
     shelf = FileIndex(folder)
@@ -108,7 +108,7 @@ def _without(named: Mapping[str, Source], files: set[Path]) -> dict[str, Source]
 
 
 def stranger(path: Path, deck: str) -> ThemeRemark:
-    """The remark on a picture that is named like no card of its deck: most often a slip of the pen."""
+    """Return the remark on a picture that is named like no card of its deck: most often a slip of the pen."""
     return remark(path, 0, "no_such_card", deck=deck, name=path.stem.lower(),
                   meant=meant(base(path.stem), card_ids(deck), "theme.near_card", "theme.cards_are"))
 

@@ -90,7 +90,7 @@ class Look:
 
     # ---- cards ---------------------------------------------------------------------------------------------
     def worn(self, card: Card) -> Card:
-        """The card whose picture this one wears: its dress's, where a theme of the chain has that, else its own.
+        """Return the card whose picture this one wears: its dress's, where a theme of the chain has that, else its own.
 
         A dress lies in a folder of pictures like any deck, so a theme for French cards also dresses those of another
         pack that wears them.
@@ -131,7 +131,7 @@ class Look:
         return []
 
     def called(self, card: Card) -> Card:
-        """The card by whose name this one goes: what it wears where the dress lends its names, too."""
+        """Return the card by whose name this one goes: what it wears where the dress lends its names, too."""
         dress = self.dresses.get(card.deck)
         return self.worn(card) if dress is not None and dress.named else card
 
@@ -147,8 +147,8 @@ class Look:
         return said
 
     def back(self, name: str = "default") -> ThemePicture:
-        """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
-        theme that has one."""
+        """Return the back of this name; `default`, or a name no theme of the chain knows, is the default back of the
+        first theme that has one."""
         themes = self._before("back")
         for theme in themes if name != "default" else ():
             if self._has(theme.backs, name):
@@ -160,7 +160,8 @@ class Look:
 
     # ---- the table -----------------------------------------------------------------------------------------
     def table(self) -> TableLook:
-        """The cloth of the first theme that says anything of it, whole: a plain colour hides a parent's picture."""
+        """Return the cloth of the first theme that says anything of it, whole: a plain colour hides a parent's picture.
+        """
         for theme in self._before("cloth"):
             art = theme.table
             if art:
@@ -171,18 +172,18 @@ class Look:
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> ThemePicture:
-        """A chip, the dealer's button, a sign. Raises LookupError for a name that has never been drawn."""
+        """Return a chip, the dealer's button, a sign. Raises LookupError for a name that has never been drawn."""
         for theme in self._before("chips") if name in CHIPS else self.chain:
             if self._has(theme.tokens, name):
                 return _picture(theme.tokens[name], theme)
         raise self._incomplete("token", name)
 
     def crests(self) -> list[str]:
-        """The names of all crests, in order of the alphabet."""
+        """Return the names of all crests, in order of the alphabet."""
         return sorted({name for theme in self.chain for name in theme.crests if self._has(theme.crests, name)})
 
     def crest(self, name: str) -> ThemePicture:
-        """A crest; a name from a theme that is not here gets another one, always the same."""
+        """Return a crest; a name from a theme that is not here gets another one, always the same."""
         for theme in self.chain:
             if self._has(theme.crests, name):
                 return _picture(theme.crests[name], theme)
@@ -199,7 +200,7 @@ class Look:
         return _picture(found[name], own) if self._has(found, name) else None
 
     def sounds(self, name: str) -> list[Path]:
-        """The takes of a sound in their order, of the first theme that has any; empty: silence."""
+        """Return the takes of a sound in their order, of the first theme that has any; empty: silence."""
         return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
 
     def takes(self) -> list[Path]:

@@ -139,7 +139,7 @@ class ThemeRemark(NamedTuple):
 
 
 def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> ThemeRemark:
-    """The remark of this key, with these values in its sentence (`assets/lang/<code>/themes.yaml`)."""
+    """Return the remark of this key, with these values in its sentence (`assets/lang/<code>/themes.yaml`)."""
     return ThemeRemark(file, line, Trouble(f"{THEME}.{key}", values), grave)
 
 
@@ -172,7 +172,7 @@ class Theme:
         return f"<Theme {self.id} in {self.folder}>"
 
     def name(self, language: str) -> str:
-        """The theme's name in this language, else in English, else in any."""
+        """Return the theme's name in this language, else in English, else in any."""
         return self.names.get(language) or self.names.get("en") or next(iter(self.names.values()))
 
 

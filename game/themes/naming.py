@@ -16,9 +16,9 @@ ENGLISH = "en"
 
 
 def renamed(file: Path, name: str | Mapping[str, str]) -> str:
-    """The text of the file with this name, in every language the same, or by language. Where the name stands in a line
-    of its own, only that line is another one. A folder of pictures without the file gets a short one. Raises OSError,
-    DataError."""
+    """Return the text of the file with this name, in every language the same, or by language. Where the name stands in
+    a line of its own, only that line is another one. A folder of pictures without the file gets a short one. Raises
+    OSError, DataError."""
     name = name if isinstance(name, str) or set(name) != {ENGLISH} else name[ENGLISH]
     said: str | dict[str, str] = name if isinstance(name, str) else dict(name)
     if not files.is_file(file):

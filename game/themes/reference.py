@@ -27,7 +27,7 @@ _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 
 
 def picture(text: str, shelf: FileIndex) -> Source:
-    """The picture a text names within a theme's folder. Raises Wrong."""
+    """Return the picture a text names within a theme's folder. Raises Wrong."""
     plain, said, fit = text.partition(FIT)
     if not said:
         return _picture(plain, shelf)
@@ -54,8 +54,8 @@ def _picture(text: str, shelf: FileIndex) -> Source:
 
 
 def named(path: Path, part: str) -> Source:
-    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`, and how it lies; one that is none is
-    the whole file."""
+    """Return a part of a file by its name: an element's id, `13x5:16`, or `corners:…`, and how it lies; one that is
+    none is the whole file."""
     plain, said, fit = f"#{part}".partition(FIT)
     if said and fit in FITS:
         return replace(named(path, plain.removeprefix("#")), fit=fit)
@@ -79,8 +79,8 @@ def corners(text: str) -> Corners:
 
 
 def written(file: str, corners: Corners | None, fit: Fit | None = None) -> str:
-    """The name of what lies within these corners of a picture – None: of all of it –, as theme.yaml says it; `fit`: and
-    how it lies on its card."""
+    """Return the name of what lies within these corners of a picture – None: of all of it –, as theme.yaml says it;
+    `fit`: and how it lies on its card."""
     if corners is not None:
         file += f"#{CORNERS}{','.join(f'{number:.1f}'.removesuffix('.0') for place in corners for number in place)}"
     return file if fit is None else f"{file}{FIT}{fit}"
@@ -95,7 +95,7 @@ def grid(text: str) -> tuple[int, int]:
 
 
 def file(name: str, shelf: FileIndex, endings: tuple[str, ...]) -> Path:
-    """A file within the theme's folder, named with `/` from there, with one of these endings. Raises Wrong."""
+    """Return a file within the theme's folder, named with `/` from there, with one of these endings. Raises Wrong."""
     path = PurePosixPath(name)
     if not name or path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
         raise Wrong("strange_file", name=name)

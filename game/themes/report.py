@@ -54,7 +54,7 @@ class Report:
         return 1 if self.errors else 0
 
     def text(self, tell: Tell, language: str) -> str:
-        """The report as sentences, one a line."""
+        """Return the report as sentences, one a line."""
         head = [Trouble(f"{THEME}.checked", {"name": self.theme.name(language), "id": self.theme.id,
                                              "folder": str(self.path.absolute())})] if self.theme else []
         errors = [Trouble(f"{THEME}.error", {"said": said}) for said in bundled(self.errors)]
@@ -80,7 +80,7 @@ class Report:
 
 
 def bundled(remarks: Iterable[ThemeRemark]) -> Iterator[Trouble]:
-    """A sentence for each remark, and one for very many of a kind."""
+    """Yield a sentence for each remark, and one for very many of a kind."""
     kinds: dict[str, list[ThemeRemark]] = {}
     for remark in remarks:
         kinds.setdefault(_kind(remark.why), []).append(remark)

@@ -28,14 +28,14 @@ _TAKE = re.compile(r"(.+)-(\d+)$")
 
 
 def card_ids(deck: str) -> tuple[str, ...]:
-    """The card ids of a deck in the order of its pack, or the pictures of a dress that has a folder of its own; none
-    for a folder the program does not know."""
+    """Return the card ids of a deck in the order of its pack, or the pictures of a dress that has a folder of its own;
+    none for a folder the program does not know."""
     return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else dress_folders().get(deck, ())
 
 
 @cache
 def dress_folders() -> dict[str, tuple[str, ...]]:
-    """The pictures of the folders that are no deck's but hold what decks may wear: folder -> card ids."""
+    """Return the pictures of the folders that are no deck's but hold what decks may wear: folder -> card ids."""
     found: dict[str, dict[str, None]] = {}
     for deck in DECKS.values():
         for dress in deck.dresses:
@@ -46,7 +46,7 @@ def dress_folders() -> dict[str, tuple[str, ...]]:
 
 
 def real(path: Path) -> Path:
-    """The path with its links followed, as far as they lead anywhere; never raises."""
+    """Return the path with its links followed, as far as they lead anywhere; never raises."""
     try:
         return Path(os.path.realpath(path))
     except (OSError, ValueError, RuntimeError):
@@ -54,7 +54,7 @@ def real(path: Path) -> Path:
 
 
 def lying_in(folder: Path) -> list[tuple[str, bool]]:
-    """The names in a folder, and whether each is a link; in order, and one more than too many at most. Raises
+    """Return the names in a folder, and whether each is a link; in order, and one more than too many at most. Raises
     OSError."""
     return [(name, linked) for name, linked, _ in _listed(folder)]
 
@@ -67,12 +67,12 @@ def _listed(folder: Path) -> list[tuple[str, bool, bool]]:
 
 
 def base(name: str) -> str:
-    """The card id of a picture's name: `cuckoo.b` -> `cuckoo`."""
+    """Return the card id of a picture's name: `cuckoo.b` -> `cuckoo`."""
     return name.partition(".")[0]
 
 
 def guess_deck(found: Mapping[Level, Mapping[str, Source]]) -> str:
-    """The deck most of these names belong to; the first such in the order of the decks; "" if to none."""
+    """Return the deck most of these names belong to; the first such in the order of the decks; "" if to none."""
     names = {base(name) for level in found.values() for name in level}
     hits = {deck: len(names.intersection(card_ids(deck))) for deck in DECKS}
     best = max(hits, key=lambda deck: hits[deck])
@@ -91,7 +91,7 @@ class FileIndex:
         """On folders that could not be looked into, or not all of them."""
 
     def pictures(self, *parts: str) -> dict[str, Source]:
-        """The pictures of one folder (below the theme's) by name: lower case, without ending."""
+        """Return the pictures of one folder (below the theme's) by name: lower case, without ending."""
         found: dict[str, Source] = {}
         for name, path in self._files(self.root.joinpath(*parts), PICTURES):
             found.setdefault(name, Source(path))
@@ -107,7 +107,7 @@ class FileIndex:
         return {title: tuple(path for _, path in sorted(each)) for title, each in sorted(takes.items())}
 
     def faces(self, deck: str) -> dict[str, Faces]:
-        """The card pictures by deck: from `cards/<deck>/`, or from `cards/` itself for the only deck.
+        """Return the card pictures by deck: from `cards/<deck>/`, or from `cards/` itself for the only deck.
 
         Each with the subfolders `medium/` and `small/`. Without a `cards` folder the pictures may lie loosely in
         the theme's own; then only names of cards count. `deck` is what theme.yaml calls the only deck; "" lets the

@@ -40,7 +40,7 @@ class TolerantReader:
         self.remarks: list[ThemeRemark] = []
 
     def part(self, top: Mapping, key: str) -> Mapping:
-        """The mapping under a key; empty if it is not there or not a mapping."""
+        """Return the mapping under a key; empty if it is not there or not a mapping."""
         if key not in top:
             return Mapping(top.line)
         return self.shaped(lambda: mapping(top[key], self.path, key), Mapping(top.lines.get(key, top.line)))

@@ -21,8 +21,8 @@ class Trial:
         self._lock: locks.Lock | None = None
 
     def died(self) -> str:
-        """The theme that a start before this one died of; empty if none did. Asked once: the file is gone then, and
-        the next start tries the theme again."""
+        """Return the theme that a start before this one died of; empty if none did. Asked once: the file is gone then,
+        and the next start tries the theme again."""
         if self._marker is None or not files.is_file(self._marker):
             return ""
         lock = locks.take(self._marker)

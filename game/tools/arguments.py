@@ -73,7 +73,7 @@ def with_open(words: Sequence[str]) -> list[str]:
 
 
 def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES) -> argparse.ArgumentParser:
-    """The arguments of every command; `runs`: what each of them runs, by its name. Features add theirs."""
+    """Return the arguments of every command; `runs`: what each of them runs, by its name. Features add theirs."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
     whole.add_argument("--version", action="version", version=f"kataku {VERSION}")

@@ -89,7 +89,7 @@ def _rate(way: Callable[[int], int], seed: int) -> float:
 
 
 def table(figures: Figures) -> str:
-    """The figures as lines to read."""
+    """Return the figures as lines to read."""
     lines = []
     for group, found in figures.items():
         lines.append(group)

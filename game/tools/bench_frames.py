@@ -96,8 +96,8 @@ class AwakeStudio(Studio):
 
 
 def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStudio:
-    """The studio with the title on its screen, as on a laptop or, if it is as large as that, on a television. `card`:
-    what is drawn goes to a graphics card."""
+    """Return the studio with the title on its screen, as on a laptop or, if it is as large as that, on a television.
+    `card`: what is drawn goes to a graphics card."""
     studio = AwakeStudio(ShotRequest("title", game, size=size, tv=size[0] > SIZES[0][0]))
     if card:
         studio.brush.canvas = WithoutCard(size)
@@ -112,8 +112,8 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
 
 def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool = True,
              seats: int = SEATS, seed: int = SEED, thinks: str = "") -> Recording:  # fmt: skip
-    """The frames of the beginning of a match, and of its end. `eases`: effects may step down. `thinks`: a level on
-    which the bots think while they play as beginners, by the clock on the wall; of its beginning alone."""
+    """Return the frames of the beginning of a match, and of its end. `eases`: effects may step down. `thinks`: a level
+    on which the bots think while they play as beginners, by the clock on the wall; of its beginning alone."""
     spec = next(spec for spec in GAMES if spec.id == game)
     studio = studio_for(game, size, card)
     gc.freeze()  # as the program does
@@ -228,12 +228,12 @@ class _Watch:
 
 # ---- what is told of them
 def share(times: Sequence[float], part: float) -> float:
-    """The time that this share of them does not exceed."""
+    """Return the time that this share of them does not exceed."""
     return sorted(times)[max(0, math.ceil(part * len(times)) - 1)]
 
 
 def worst(frames: Sequence[Timed], measure: Callable[[Timed], float]) -> list[Timed]:
-    """The ten seconds in which the slowest hundredth was slowest."""
+    """Return the ten seconds in which the slowest hundredth was slowest."""
     found: list[Timed] = []
     most, first = -1.0, 0
     for index, frame in enumerate(frames):
@@ -251,7 +251,7 @@ def worst(frames: Sequence[Timed], measure: Callable[[Timed], float]) -> list[Ti
 
 
 def told(recording: Recording) -> dict[str, float]:
-    """The worst ten seconds of these recordings by the wall and by the processor, beside bare drawing."""
+    """Return the worst ten seconds of these recordings by the wall and by the processor, beside bare drawing."""
     parts = recording.parts
     figures: dict[str, float] = {}
     for name in ("wall", "cpu", "drawn"):
@@ -270,7 +270,7 @@ def told(recording: Recording) -> dict[str, float]:
 
 
 def slowest(recording: Recording, count: int) -> list[str]:
-    """The slowest frames of all, a line each: where the time went, and what was made."""
+    """Return the slowest frames of all, a line each: where the time went, and what was made."""
     ranked = sorted((frame for frames in recording.parts for frame in frames), key=lambda frame: -frame.cpu)
     return [_line(frame) for frame in ranked[:count]]
 
@@ -282,6 +282,6 @@ def _line(f: Timed) -> str:
 
 
 def worst_of_all(games: Sequence[str] = (), sizes: Sequence[tuple[int, int]] = SIZES) -> dict[str, dict[str, float]]:
-    """The worst ten seconds of every game, or of these, at every size."""
+    """Return the worst ten seconds of every game, or of these, at every size."""
     return {f"worst ten seconds of {spec.id} at {w}x{h}": told(recorded(spec.id, (w, h)))
             for w, h in sizes for spec in GAMES if not games or spec.id in games}  # fmt: skip

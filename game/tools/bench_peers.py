@@ -95,7 +95,7 @@ class Player:
 
 
 def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = SECONDS) -> list[Rate]:
-    """The rates of all titles and of both libraries, in this order. Raises PeersMissing with a sentence."""
+    """Return the rates of all titles and of both libraries, in this order. Raises PeersMissing with a sentence."""
     titles = [(sys.executable, f"kataku:{spec.id}:{spec.usual}") for spec in GAMES]
     wanted = [*titles, *((python, name) for name in PEERS)]
     core = _core()
@@ -140,7 +140,7 @@ def figures(rates: Sequence[Rate]) -> dict[str, dict[str, float | str]]:
 
 
 def table(rates: Sequence[Rate]) -> str:
-    """The figures as lines to read."""
+    """Return the figures as lines to read."""
     heads = ("decisions/s", "by the clock", "all applied/s", "x RLCard", "x OpenSpiel", "x its applied")
     lines = [f"{'random play, one core':<40}" + "".join(f"{head:>15}" for head in heads)]
     for each in rates:

@@ -144,7 +144,7 @@ class WithoutCard(GpuCanvas):
 
 
 def peak_memory() -> float:
-    """The largest resident size of this process in MB; 0 where the system does not tell.
+    """Return the largest resident size of this process in MB; 0 where the system does not tell.
 
     Linux's own figure is asked first: what `resource` tells counts the process that started this one, too.
     """

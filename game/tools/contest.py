@@ -40,7 +40,7 @@ class Terms(NamedTuple):
     whole: bool
 
     def facts(self) -> dict[str, object]:
-        """The terms as they stand at the head of a file, and of the result."""
+        """Return the terms as they stand at the head of a file, and of the result."""
         return {"game": self.game, "seats": self.seats,
                 "options": {name: value_text(value) for name, value in self.options.items()},
                 "a": self.levels[0], "b": self.levels[1], "seed": self.seed,
@@ -78,7 +78,7 @@ class ContestStanding:
         return sum(pair.lost[side] for pair in self.pairs) * 2 / max(1, sum(pair.seats for pair in self.pairs))
 
     def json(self) -> dict[str, object]:
-        """The figures under the names that the command promises."""
+        """Return the figures under the names that the command promises."""
         low, high = max(-1.0, self.lead - self.margin), min(1.0, self.lead + self.margin)
         return {**self.terms.facts(), "deals": 2 * len(self.pairs), "lost_a": round(self.rate(0), 5),
                 "lost_b": round(self.rate(1), 5), "difference": round(self.lead, 5),

@@ -62,8 +62,8 @@ def duel(
 
 
 def lost_deals(events: Sequence[Event]) -> list[tuple[tuple[Seat, ...], frozenset[Seat]]]:
-    """The seats in each deal, and those that lost it; what is paid between two deals, an ante, is no loss, nor is what
-    all pay for playing on, a levy."""
+    """Return the seats in each deal, and those that lost it; what is paid between two deals, an ante, is no loss, nor
+    is what all pay for playing on, a levy."""
     found: list[tuple[tuple[Seat, ...], frozenset[Seat]]] = []
     order: tuple[Seat, ...] = ()
     losers: set[Seat] = set()

@@ -21,7 +21,8 @@ class Looked(NamedTuple):
         return isinstance(self.said, FoundCards)
 
     def json(self, language: Language) -> dict[str, object]:
-        """The cards by their corners, clockwise from a card's own upper left, in pixels of the upright photograph."""
+        """Return the cards by their corners, clockwise from a card's own upper left, in pixels of the upright
+        photograph."""
         if isinstance(self.said, FileRefused):
             return {"photo": str(self.photo), "refused": language.tell(self.said.sentence), "cards": []}
         cards = [{"corners": card.corners, "certainty": card.certainty, "sure": card.sure} for card in self.said.cards]

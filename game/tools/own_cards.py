@@ -225,8 +225,8 @@ def listed(language: Language) -> CommandReport:
 # ---- pack -----------------------------------------------------------------------------------------------------
 def packed(which: str, out: Path | None, language: Language, originals: bool = False,
            force: bool = False) -> CommandReport:
-    """The theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as they
-    are; `force`: also over a file that is there. Raises Troubled."""
+    """Return the theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as
+    they are; `force`: also over a file that is there. Raises Troubled."""
     folder = _folder(which)
     to = _free(out or Path(f"{load(folder).id}.cards"), force)
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
@@ -259,8 +259,8 @@ def _folder(which: str) -> Path:
 
 
 def named(which: str) -> Path:
-    """The folder that is called so by its path, else by the id of its theme, or, where that cannot be read, by its name
-    among the user's; it need not be there."""
+    """Return the folder that is called so by its path, else by the id of its theme, or, where that cannot be read, by
+    its name among the user's; it need not be there."""
     folder = Path(which)
     if files.is_folder(folder) and is_theme(folder):
         return folder
@@ -271,7 +271,7 @@ def named(which: str) -> Path:
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
 def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
-    """A theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
+    """Return a theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
     from game.tools.blank_cards import blanks

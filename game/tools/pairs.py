@@ -44,7 +44,7 @@ class Stage(NamedTuple):
     options: Options
 
     def matches(self, minds: Sequence[Mind], seed: int) -> Pair:
-        """A whole match, twice."""
+        """Return a whole match, twice."""
         lost = [0.0, 0.0]
         for shift in range(2):
             host = self._laid([minds[(seat + shift) % 2] for seat in range(self.seats)], seed).host
@@ -56,7 +56,7 @@ class Stage(NamedTuple):
         return Pair(seed, 2 * self.seats, (lost[0], lost[1]))
 
     def deals(self, minds: Sequence[Mind], seed: int) -> Pair:
-        """A deal of a match, twice."""
+        """Return a deal of a match, twice."""
         which, lost, count = self._which(seed), [0.0, 0.0], 0
         for shift in range(2):
             order, losers = self._deal([minds[(seat + shift) % 2] for seat in range(self.seats)], seed, which)

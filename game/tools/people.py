@@ -38,7 +38,7 @@ def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
 
 
 def change_seat(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
-    """The pause, or with a seat the page on which it changes hands."""
+    """Return the pause, or with a seat the page on which it changes hands."""
     _give_pads(studio, host)
     return studio.routes.pause(host) if seat is None else SeatPage(studio, host, seat)
 

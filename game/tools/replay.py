@@ -38,7 +38,7 @@ def troubles(record: Record) -> Iterator[Trouble]:
 
 
 def as_written(record: Record, language: Language) -> Iterator[str]:
-    """The lines of play as they stand in the file, with the names of those who acted."""
+    """Yield the lines of play as they stand in the file, with the names of those who acted."""
     chairs = list(record.setup.chairs)
     for step, seat, text, mark in record.lines:
         if mark in ("?", "*"):
@@ -51,7 +51,7 @@ def as_written(record: Record, language: Language) -> Iterator[str]:
 
 
 def sentences(match: Match, observer: Seat | None, language: Language) -> Iterator[str]:
-    """The match in sentences, as this observer was told it."""
+    """Yield the match in sentences, as this observer was told it."""
     narrator = Narrator(language)
     names = [chair.name for chair in match.record.setup.chairs]
     view = View(observer, len(names))

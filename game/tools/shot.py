@@ -381,7 +381,7 @@ def _observer(setup: Setup, wish: ShotRequest) -> Seat | None:
 
 
 def bring_to_table(studio: Studio, wish: ShotRequest) -> tuple[TableScene, float]:
-    """The table with its last action just told, and how many milliseconds its cues take."""
+    """Return the table with its last action just told, and how many milliseconds its cues take."""
     host, last = _played(studio, wish)
     _before_last(studio, wish, host, last)
     begun = studio.time

@@ -40,7 +40,7 @@ class SimulationTally:
         self.scores = [total + score for total, score in zip(self.scores, outcome.scores, strict=True)]
 
     def json(self) -> dict[str, object]:
-        """The figures under the names the command promises."""
+        """Return the figures under the names the command promises."""
         seconds = max(self.seconds, 1e-9)
         return {
             "game": self.game,

@@ -31,7 +31,7 @@ language."""
 
 
 def missing(spec: AnyGame) -> Iterator[str]:
-    """A sentence for each thing this title lacks; DataError or ValueError where a file is wrong."""
+    """Yield a sentence for each thing this title lacks; DataError or ValueError where a file is wrong."""
     if DECKS.get(spec.deck.id) is not spec.deck:
         yield f"{spec.id}: its pack '{spec.deck.id}' is not among the packs of game/decks"
     for pattern in NEEDED:

@@ -67,8 +67,8 @@ def start_video() -> None:
 
 
 def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:
-    """A hidden window, no larger than the desktop: making a renderer makes it anew, and nobody should see that. Raises
-    NoDisplay."""
+    """Return a hidden window, no larger than the desktop: making a renderer makes it anew, and nobody should see that.
+    Raises NoDisplay."""
     desktop = (pygame.display.get_desktop_sizes() or [SMALLEST])[0]
     if size is None:
         size = round(desktop[0] * SHARE), round(desktop[1] * SHARE)

@@ -130,7 +130,7 @@ def _answers(suit: int, size: int, at: int, takes: bool) -> list[tuple[int, bool
 
 
 def without(suit: int, at: int) -> int:
-    """The suit when the card at this place has left the game."""
+    """Return the suit when the card at this place has left the game."""
     return suit >> at + 1 << at | suit & (1 << at) - 1
 
 
@@ -199,7 +199,7 @@ def _goes_on(ending: EndgameSolver, world: BeatingState, me: Seat, action: Actio
 
 
 def suit_of_two(world: BeatingState, suit: int, leader: Seat, other: Seat) -> int:
-    """The cards of this suit that two hold, as one number."""
+    """Return the cards of this suit that two hold, as one number."""
     held = [(key & 15, "1") for key in world.suits[leader * KINDS + suit]]
     held += [(key & 15, "0") for key in world.suits[other * KINDS + suit]]
     return int("1" + "".join([whose for _, whose in sorted(held, reverse=True)]), 2)

@@ -60,7 +60,7 @@ def kind_of(world: BeatingDeal) -> tuple[bool, bool, bool]:
 
 
 def table(world: BeatingDeal) -> tuple[float, ...]:
-    """The weights for this game, so many players, and whether there is something to draw."""
+    """Return the weights for this game, so many players, and whether there is something to draw."""
     tables = WORTH[kind_of(world)]
     drawing, players = can_draw(world), len(world.still)
     return tables.get((drawing, players)) or tables[drawing, max(known for draws, known in tables if draws == drawing)]

@@ -48,7 +48,7 @@ class CalcolonBelief:
         self._done.pop(view.observer if view.observer is not None else -1, None)
 
     def world(self) -> World:
-        """A random one."""
+        """Return a random one."""
         hands, stock = self._imagination.deal()
         for seat, done in self._done.items():
             self._agree(seat, done, hands[seat], stock)

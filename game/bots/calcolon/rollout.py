@@ -77,7 +77,7 @@ class Thrown(dict[Key, Key]):
 
 
 def cards_in(key: Key) -> list[Key]:
-    """The weights of the cards of a hand, one of each."""
+    """Return the weights of the cards of a hand, one of each."""
     return [weight for weight in _DIFFERENT if holds(key, weight)]
 
 

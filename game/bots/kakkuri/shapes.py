@@ -19,7 +19,7 @@ _WILD = 1
 
 
 def shape_of(hand: Bits) -> Shape:
-    """The shape of these cards."""
+    """Return the shape of these cards."""
     one, two, three, four = _PARTS
     return one[hand >> 4 & 4095] + two[hand >> 16 & 4095] + three[hand >> 28 & 4095] + four[hand >> 40]
 

@@ -45,8 +45,8 @@ class KukuTurn(NamedTuple):
 
 
 def threshold(players: int) -> int:
-    """The rank from which a dealt card is worth keeping: the more are left, the less likely the lowest is one's own,
-    while asking is as dangerous as ever."""
+    """Return the rank from which a dealt card is worth keeping: the more are left, the less likely the lowest is one's
+    own, while asking is as dangerous as ever."""
     return round(44 / (players + 2))
 
 

@@ -54,7 +54,8 @@ class XTarotHistory(NamedTuple):
 
 
 def threshold(players: int) -> int:
-    """The rank from which a dealt card is worth keeping: the more play, the likelier a player has a lower one."""
+    """Return the rank from which a dealt card is worth keeping: the more play, the likelier a player has a lower one.
+    """
     likely = max(LOWEST_IS_LIKELY, 0.7 - 0.1 * players)
     rank = MASK
     while rank < INN and (1 - 2 * (rank + 1) / 33) ** (players - 1) >= likely:

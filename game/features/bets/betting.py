@@ -70,7 +70,7 @@ class Betting:
         return self.context.session.play.room.table.sheet.losing
 
     def may(self) -> list[Seat]:
-        """The persons here who are out and may bet now."""
+        """Return the persons here who are out and may bet now."""
         session, host = self.context.session, self.context.host
         if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
             return []
@@ -84,7 +84,7 @@ class Betting:
         return [seat for seat in session.here if order and (seat in left or seat not in order) and seat not in due]
 
     def answers(self) -> list[Answer]:
-        """The entry among the answers that asks for a bet."""
+        """Return the entry among the answers that asks for a bet."""
         style = "gold" if self.asks is not None else "plain"
         may, made = self.may(), {bet.seat for bet in self.made()}
         label = self.context.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
@@ -260,7 +260,7 @@ class Betting:
         return asks or (seat is not None and self.asks is not None)
 
     def hint(self) -> str:
-        """The hint below the table for the player who is asked."""
+        """Return the hint below the table for the player who is asked."""
         if self.asks is None or self.asks not in self.may():
             return ""
         if self.context.observer is not None:
@@ -269,7 +269,7 @@ class Betting:
 
     # ---- what has become of it -------------------------------------------------------------------------------
     def made(self) -> list[Bet]:
-        """The bets made in the deal that is on the screen, by those who sit here or hold phones."""
+        """Return the bets made in the deal that is on the screen, by those who sit here or hold phones."""
         view, here = self.context.session.view, {*self.context.session.here, *elsewhere(self.context.host)}
         now = view.number("round"), view.number("deal")
         return [bet for bet in self.context.host.bets if bet.deal == now and bet.seat in here]

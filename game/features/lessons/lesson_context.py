@@ -128,7 +128,7 @@ class LessonContext(TableContext):
         return self.stage in ("before", "after") and self.read + 1 < len(self._told)
 
     def said(self, speech: Speech) -> str:
-        """A speech in words."""
+        """Return a speech in words."""
         return self.words.t(speech.say)
 
     @property

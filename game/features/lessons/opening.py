@@ -17,7 +17,7 @@ from game.table.record import Position, Record
 
 
 def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:
-    """A lesson on the table, in memory only: the pupil has the first name, the others the following ones.
+    """Return a lesson on the table, in memory only: the pupil has the first name, the others the following ones.
 
     Raises DataError if its position or its house rules are none of this game.
     """

@@ -14,8 +14,8 @@ OFFER = "offer"
 
 
 def taught(app: Application, staging: Staging) -> Scene:
-    """The scene of `--page`: N – lesson N before the pupil acts, N+ – when the guide has the last word, `offer` – the
-    question over the lobby. ValueError for any other page."""
+    """Return the scene of `--page`: N – lesson N before the pupil acts, N+ – when the guide has the last word, `offer`
+    – the question over the lobby. ValueError for any other page."""
     teacher, game, page = Teacher(app), staging.game, staging.page
     lessons = teacher.pages(game)
     if page == OFFER:

@@ -131,7 +131,7 @@ class Gallery:
         return self._opened is not None
 
     def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
-        """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
+        """Return a table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
         thread."""
         from game.features.own_cards.sample_deal import painted
 
@@ -142,7 +142,8 @@ class Gallery:
 
     # ---- what is in force
     def chosen(self, game: str, part: Part | None = None) -> str:
-        """The theme that was chosen for a game, or for a part of it; empty: none, the part is as the theme has it."""
+        """Return the theme that was chosen for a game, or for a part of it; empty: none, the part is as the theme has
+        it."""
         settings = self._preferences.settings
         if part is not None:
             return str(getattr(settings, part).get(game, ""))
@@ -315,7 +316,7 @@ class Gallery:
                  Trouble("scene.gallery.undid_index", values), theme=exhibit.theme, former=exhibit.theme)
 
     def games_for(self, exhibit: Exhibit) -> Sequence[str]:
-        """The games it has something for, in the order of the shelf."""
+        """Return the games it has something for, in the order of the shelf."""
         return [spec.id for spec in GAMES if exhibit.look is not None and fits(exhibit.look, spec.deck)]
 
     def called(self, exhibit: Exhibit) -> str:

@@ -54,7 +54,7 @@ class SampleHost(Host):
 
 
 def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCanvas:
-    """The table of a game with these settings, for a place so many pixels wide."""
+    """Return the table of a game with these settings, for a place so many pixels wide."""
     size = SMALL if wide <= SMALL[0] else LARGE
     settings = replace(settings, game=game, speed=INSTANT, thinking=INSTANT, reduced_motion=True, flair="off",
                        tv=False, text_scale=100, reading_aid="none", volume_effects=0, volume_calls=0, volume_room=0,
@@ -104,7 +104,7 @@ def _own(look: Look, game: str) -> Collection[str]:
 
 
 def dealt(setup: Setup, seed: int = SEED) -> SampleHost:
-    """A match by chance, come to the first person's turn in the midst of a deal."""
+    """Return a match by chance, come to the first person's turn in the midst of a deal."""
     spec = rules_of(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)

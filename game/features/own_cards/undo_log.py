@@ -31,11 +31,11 @@ class UndoStep(NamedTuple):
     former: Theme | None = None
 
     def told_in(self, language: str) -> Trouble:
-        """The sentence that says what was done."""
+        """Return the sentence that says what was done."""
         return _naming(self.told, self.theme, language)
 
     def undone_in(self, language: str) -> Trouble:
-        """The sentence that says that it was taken back."""
+        """Return the sentence that says that it was taken back."""
         return _naming(self.undone, self.former, language)
 
 

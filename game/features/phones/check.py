@@ -46,7 +46,7 @@ class Unheard(Exception):
 
 
 def problems() -> Iterator[str]:
-    """A sentence for the first thing that keeps a phone from its hand; nothing if it gets there."""
+    """Yield a sentence for the first thing that keeps a phone from its hand; nothing if it gets there."""
     look = open_theme(BUILT_IN)
     art = CardArt(look)
     ask = Ask(lambda: 1000 * time.monotonic(), lambda: None, look.crests, lambda: ("1",))

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 def invitations() -> Path:
-    """The folder in which they lie; need not exist."""
+    """Return the folder in which they lie; need not exist."""
     return paths.of_feature(FOLDER)
 
 

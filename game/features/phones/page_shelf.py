@@ -59,7 +59,7 @@ CALLED: Final = 8
 
 @cache
 def codes() -> tuple[str, ...]:
-    """The languages of the page: those of the program, and each with readings that has any."""
+    """Return the languages of the page: those of the program, and each with readings that has any."""
     return tuple(code for each in available() for code in ((each, each + RUBY) if load_readings(each) else (each,)))
 
 
@@ -72,7 +72,7 @@ class Speakers:
         self._made: dict[str, PhoneWords] = {}
 
     def words(self, code: str) -> PhoneWords:
-        """The words of this language; English for an unknown code."""
+        """Return the words of this language; English for an unknown code."""
         code = code if code in codes() else ENGLISH
         if code not in self._made:
             called = self._look.called if self._look is not None else None
@@ -88,8 +88,8 @@ class Speakers:
         return own_words(self._look, plain, available()) if self._look is not None else {}
 
     def mark(self, deck: Deck) -> str:
-        """A figure that is another one where cards of this pack, or words that are called, are named otherwise; empty
-        where they go by their own names."""
+        """Return a figure that is another one where cards of this pack, or words that are called, are named otherwise;
+        empty where they go by their own names."""
         called = self.words(ENGLISH).narrator.called
         others = [(card.code, name.deck, name.id) for card in deck.cards if (name := called(card)) != card]
         own = {code: said for code in available() if (said := {**self._own(code)})}
@@ -102,7 +102,7 @@ def _plain(code: str) -> str:
 
 
 def aloud(code: str) -> Callable[[str], str]:
-    """A text as it goes to a phone: where readings are wanted `{札|ふだ}` for each word that has one."""
+    """Return a text as it goes to a phone: where readings are wanted `{札|ふだ}` for each word that has one."""
     readings = load_readings(_plain(code)) if code.endswith(RUBY) else None
     if readings is None:
         return lambda text: text

@@ -61,8 +61,8 @@ class Reports:
         self._preferences, self._saved, self._keep = preferences, saved, keep
 
     def kept(self, machine: str) -> Told:
-        """A report of this moment for the user to look through, and where it lies. `machine`: what the program stands
-        on."""
+        """Return a report of this moment for the user to look through, and where it lies. `machine`: what the program
+        stands on."""
         now, language, settings = datetime.now(), self._preferences.language, self._preferences.settings
         text = written(machine, settings, self._match(), paths.logbook(), language, now)
         name = language.text("report.file", date=f"{now:%Y-%m-%d %H.%M}")
@@ -88,14 +88,14 @@ class Reports:
 
 
 def public(host: TableHost) -> Public:
-    """The part of a match that everybody at the table may know."""
+    """Return the part of a match that everybody at the table may know."""
     setup = host.setup
     return Public(setup.game, dict(setup.options), tuple(chair.kind for chair in setup.chairs), host.told(None, 0))
 
 
 def written(machine: str, settings: Settings, match: Public | None, book: Path, language: Language,
             now: datetime) -> str:
-    """The report, a text in the user's language. `book`: the file of the log."""
+    """Return the report, a text in the user's language. `book`: the file of the log."""
     parts = [[language.text("report.head"), f"Kataku {VERSION}", machine, f"{now:%Y-%m-%d %H:%M}"],
              [language.text("report.settings"), *_changed(settings)],
              [language.text("report.match"), *(_match(match, language) if match is not None else ("–",))],

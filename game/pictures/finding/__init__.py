@@ -32,7 +32,7 @@ class Printed(NamedTuple):
 
 
 def found(content: bytes) -> FoundCards:
-    """The cards in a photograph. Raises Unreadable."""
+    """Return the cards in a photograph. Raises Unreadable."""
     clear, noted = decoded(content, ENOUGH)
     photo = flat(clear)
     sheet = printed(photo)

@@ -108,7 +108,7 @@ class FoundCard(NamedTuple):
 
 
 def seen(art: Art) -> list[FoundCard]:
-    """The cards of an upright photograph in reading order, in its own pixels."""
+    """Return the cards of an upright photograph in reading order, in its own pixels."""
     share = min(1.0, SMALL / max(art.size))
     small = art.resize((max(1, round(art.width * share)), max(1, round(art.height * share))),
                        Image.Resampling.BOX, reducing_gap=2.0) if share < 1 else art

@@ -33,7 +33,7 @@ Meeting = tuple[float, float, float, float]
 
 
 def longest(pieces: list[EdgePiece], least: float) -> list[EdgePiece]:
-    """The pieces that count most."""
+    """Return the pieces that count most."""
     return sorted((piece for piece in pieces if piece.length >= least), key=lambda piece: -piece.seen)[:MOST_PIECES]
 
 

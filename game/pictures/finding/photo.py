@@ -24,7 +24,7 @@ BEHIND: Final = (128, 128, 128)
 
 
 def upright(content: bytes, enough: float) -> Photo:
-    """The photograph, its longer side at least `enough` pixels where it has so many. Raises Unreadable."""
+    """Return the photograph, its longer side at least `enough` pixels where it has so many. Raises Unreadable."""
     return flat(decoded(content, enough)[0])
 
 

@@ -98,7 +98,7 @@ def _unit(vector: Vector) -> Vector:
 
 
 def planes(camera: CameraModel) -> list[Plane]:
-    """The tables that are tried first: seen from above, and leaning by steps towards every side."""
+    """Return the tables that are tried first: seen from above, and leaning by steps towards every side."""
     leans = [(0.0, 1), (.14, 6), (.26, 10), (.38, 14), (.5, 16), (.62, 16)]
     return [Plane(camera, lean, 2 * pi * n / many) for lean, many in leans for n in range(many)]
 

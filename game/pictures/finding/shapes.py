@@ -20,12 +20,12 @@ def area(corners: Sequence[Point]) -> float:
 
 
 def middle(corners: Sequence[Point]) -> Point:
-    """The mean of the corners."""
+    """Return the mean of the corners."""
     return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
 
 def sides(quad: Quad) -> tuple[float, float, float, float]:
-    """The lengths of the sides, from the first corner on."""
+    """Return the lengths of the sides, from the first corner on."""
     a, b, c, d = quad
     return dist(a, b), dist(b, c), dist(c, d), dist(d, a)
 
@@ -51,7 +51,7 @@ def convex(quad: Quad) -> bool:
 
 
 def common(one: Sequence[Point], other: Sequence[Point]) -> float:
-    """The area that two convex figures share."""
+    """Return the area that two convex figures share."""
     left = list(one)
     ax, ay = other[-1]
     for bx, by in other:

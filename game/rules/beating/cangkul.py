@@ -21,7 +21,7 @@ NUMBERS = WITH_JOKER.numbers
 
 
 def pack_of(options: Options) -> Pack:
-    """The cards that are played with: without the joker, or with it."""
+    """Return the cards that are played with: without the joker, or with it."""
     return _WITHOUT if options["joker"] == "none" else WITH_JOKER
 
 

@@ -128,7 +128,7 @@ class BeatingDeal:
         return {key >> NUMBER_BITS: cards[key & 127] for key in self.keys.values()}
 
     def hand(self, seat: Seat) -> list[Key]:
-        """The cards of a seat, by suit."""
+        """Return the cards of a seat, by suit."""
         return [key for cards in self.suits[seat * KINDS : (seat + 1) * KINDS] for key in cards]
 
     def outcome(self) -> Outcome | None:

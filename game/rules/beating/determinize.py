@@ -203,7 +203,7 @@ class BeatingWorlds:
         return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
 
     def world(self) -> BeatingState:
-        """A random position that agrees with all this seat was told."""
+        """Return a random position that agrees with all this seat was told."""
         state = self._base.clone()
         found = self._faces()
         keys = {card: card << NUMBER_BITS | face for card, face in found.items()}

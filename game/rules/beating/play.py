@@ -158,8 +158,8 @@ class BeatingState(BeatingDeal):
             self.events += self.asking()
 
     def asking(self) -> list[Event]:
-        """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
-        for them in their turn, and that it is not would tell the joker."""
+        """Return the question now open, as events. Where a joker may be a choice it is no turn: what one can do alone
+        is done for them in their turn, and that it is not would tell the joker."""
         turn, led = self.turn, self.led
         if 0 <= led < JOKER and (self.tent or self.may_dig):
             if self.any_time and not self.dug[turn]:

@@ -153,7 +153,7 @@ class TextKeys:
 
     @classmethod
     def of(cls, name: str) -> Self:
-        """The words of the game of this name."""
+        """Return the words of the game of this name."""
         return cls(*(f"{name}.{field.name.rstrip('_')}" for field in fields(cls)))
 
 

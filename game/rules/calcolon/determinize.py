@@ -141,7 +141,7 @@ class CalcolonWorlds:
             state.actor = view.asked[0]
 
     def world(self) -> CalcolonState:
-        """A random position that agrees with all this seat was told."""
+        """Return a random position that agrees with all this seat was told."""
         state, base = self._base.clone(), self._base.base
         found = self._faces()
         pack = state.pack

@@ -130,5 +130,5 @@ def best_of(key: Key, way: Way) -> Best | None:
 
 
 def key_of(numbers: list[Number]) -> Key:
-    """The hand of these cards."""
+    """Return the hand of these cards."""
     return sum(WEIGHTS[number] for number in numbers)

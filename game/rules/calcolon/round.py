@@ -150,7 +150,7 @@ class CalcolonRound:
         return {self.base + place: CARDS[number] for place, number in enumerate(self.pack)}
 
     def stock(self) -> range:
-        """The places of the stock, top first."""
+        """Return the places of the stock, top first."""
         return range(self.at, self.end)
 
     def way(self, seat: Seat) -> int:
@@ -174,7 +174,7 @@ class CalcolonRound:
             self.events += self.asking()
 
     def asking(self) -> list[Event]:
-        """The question that is open, as it is put."""
+        """Return the question that is open, as it is put."""
         if self.mode == ROB:
             return [Asked(self.question, "calcolon.rob", self.asked())]
         if self.mode == TURN:
@@ -199,7 +199,7 @@ class CalcolonRound:
         self.question += 1
 
     def ending(self, reason: Reason) -> list[Event]:
-        """The end of the round, as it is told, and of the match if it was the last one."""
+        """Return the end of the round, as it is told, and of the match if it was the last one."""
         ends: list[Event] = [Ended("deal", () if self.winner == POT else (self.winner,), reason)]
         outcome = self.outcome()
         if outcome is not None:

@@ -136,8 +136,8 @@ _single: dict[int, Offer] = {}
 
 
 def offer_of(play: CardPlay, handle: dict[Bits, CardId]) -> Offer:
-    """The offer to make this play with the cards under these handles. What one card offers is kept, for most turns
-    offer what another turn has offered."""
+    """Return the offer to make this play with the cards under these handles. What one card offers is kept, for most
+    turns offer what another turn has offered."""
     if play.size > 1:
         return _offer(play, handle)
     key = handle[play.bits] << 9 | play.number

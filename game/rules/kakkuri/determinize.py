@@ -60,7 +60,7 @@ class KakkuriWorlds:
         return self.laid(self.faces(rng))
 
     def faces(self, rng: Rng) -> dict[CardId, Bits]:
-        """A card for every handle, as they agree with all that was told."""
+        """Return a card for every handle, as they agree with all that was told."""
         faces = dict(self.known)
         rest = self._rest[:]
         rng.shuffle(rest)
@@ -72,7 +72,7 @@ class KakkuriWorlds:
         return faces
 
     def laid(self, faces: dict[CardId, Bits]) -> KakkuriState:
-        """The position with these cards under these handles."""
+        """Return the position with these cards under these handles."""
         state, view = self.told.clone(), self._view
         state.handle = {bit: card for card, bit in faces.items()}
         state.hand, state.box = self.hands_and_box(faces)
@@ -83,7 +83,7 @@ class KakkuriWorlds:
         return state
 
     def hands_and_box(self, faces: dict[CardId, Bits]) -> tuple[list[Bits], list[Bits]]:
-        """The hands by seat, and the box with its top last."""
+        """Return the hands by seat, and the box with its top last."""
         view = self._view
         hands = [sum([faces[card] for card in view.hand(seat)]) for seat in range(view.seats)]
         return hands, [faces[card] for card in reversed(view.zone("stock"))]
@@ -104,7 +104,7 @@ class KakkuriWorlds:
                 rest.remove(bit)
 
     def on_top(self) -> list[Bits]:
-        """The cards that may lie on top of the box, each by itself; none where it is empty."""
+        """Return the cards that may lie on top of the box, each by itself; none where it is empty."""
         cards, bits = self._pool
         top = self._view.zone("stock")[:1]
         if not top or top[0] in self.known:

@@ -105,7 +105,8 @@ class KakkuriTable:
         return self.follow if self.after_king else NONE if self.table == 12 else self.table
 
     def held(self, seat: Seat) -> list[Bits]:
-        """The cards of a seat in order of arrival: handles grow in the order of dealing, and hands move as a whole."""
+        """Return the cards of a seat in order of arrival: handles grow in the order of dealing, and hands move as a
+        whole."""
         return sorted(cards_of(self.hand[seat]), key=self.handle.__getitem__)
 
     def handles_of(self, cards: Sequence[Bits]) -> tuple[CardId, ...]:
@@ -192,7 +193,7 @@ class KakkuriTable:
         self.right = POT
 
     def asking(self) -> Event:
-        """The turn, or the right to turn, as it is put to who has it."""
+        """Return the turn, or the right to turn, as it is put to who has it."""
         if self.phase == TURN:
             return TurnOf(self.question, self.turn)
         return Asked(self.question, QUESTIONS[self.phase], (self.turn,))

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def texts(key: str, value: object) -> list[str]:
-    """The words of a list; GivenError if it is none."""
+    """Return the words of a list; GivenError if it is none."""
     if not isinstance(value, Sequence) or isinstance(value, str):
         raise GivenError(key, "this should be a list")
     return [str(item) for item in value]
@@ -30,14 +30,14 @@ def by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) ->
 
 
 def as_number(key: str, value: object) -> int:
-    """A whole number, 0 or more; GivenError for anything else."""
+    """Return a whole number, 0 or more; GivenError for anything else."""
     if not str(value).isdecimal():
         raise GivenError(key, f"'{value}' should be a whole number, 0 or more")
     return int(str(value))
 
 
 def number(facts: Mapping[str, object], key: str, default: int) -> int:
-    """The number under this key, or `default` where it is not given."""
+    """Return the number under this key, or `default` where it is not given."""
     return as_number(key, facts[key]) if key in facts else default
 
 
@@ -57,20 +57,20 @@ def deal_number(facts: Mapping[str, object], what: str = "deals") -> int:
 
 
 def signed(key: str, value: object) -> int:
-    """A whole number that may be below 0."""
+    """Return a whole number that may be below 0."""
     text = str(value)
     return -as_number(key, text[1:]) if text.startswith("-") else as_number(key, text)
 
 
 def seat_named(key: str, name: object, seats: Mapping[str, Seat]) -> Seat:
-    """The seat of this name; GivenError if there is none."""
+    """Return the seat of this name; GivenError if there is none."""
     if str(name) not in seats:
         raise GivenError(key, f"'{name}' is no seat of this case")
     return seats[str(name)]
 
 
 def seats_named(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> list[Seat]:
-    """The seats of a list of names, in its order; none if the key is not there."""
+    """Return the seats of a list of names, in its order; none if the key is not there."""
     return [seat_named(key, name, seats) for name in texts(key, facts.get(key, ()))]
 
 
@@ -88,8 +88,8 @@ Wanted = list[tuple[object, str, str]]
 
 
 def taken(wanted: Wanted, codes: Container[str], take_one: Callable[[str, str], T]) -> list[T]:
-    """The cards named, each taken by its key and how it is written; those first that are written by a code: a bare rank
-    must not take the card that another place names with its suit."""
+    """Return the cards named, each taken by its key and how it is written; those first that are written by a code: a
+    bare rank must not take the card that another place names with its suit."""
     found: dict[int, T] = {}
     for exact in (True, False):
         for place, (_, key, code) in enumerate(wanted):

@@ -41,7 +41,7 @@ def most_for(width: int, height: int) -> int:
 
 
 def pixels(size: tuple[int, int]) -> int:
-    """The bytes of a picture of this size: four a pixel."""
+    """Return the bytes of a picture of this size: four a pixel."""
     return 4 * size[0] * size[1]
 
 

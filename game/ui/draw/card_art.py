@@ -118,7 +118,8 @@ class CardArt:
             other._shapes = other._new_shapes(other._shapes)
 
     def beside(self, look: LookLike) -> CardArt:
-        """The pictures of another look, for as long as they are held: drawn by the same hands, collected with these."""
+        """Return the pictures of another look, for as long as they are held: drawn by the same hands, collected with
+        these."""
         made = CardArt(look, self.letters, wake=self.wake, budget=self.budget, queue=self._queue)
         made.met_strangers, made._frames = None, None
         self._others.add(made)
@@ -172,8 +173,8 @@ class CardArt:
         self.sheets(())
 
     def face(self, card: Card, height: int, level: Level, settled: bool = True, bare: bool = False) -> Texture:
-        """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
-        will do. bare: the card's own face, whatever its pack wears."""
+        """Return a face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size
+        nearby will do. bare: the card's own face, whatever its pack wears."""
         card = card if bare else self._look.worn(card)
         return self._get(self._names.of(card, level), height, card, settled)
 
@@ -442,7 +443,7 @@ class CardArt:
     # ---- the shape of a pack
 
     def outline(self, card: Card | None) -> Outline:
-        """The shape of a card, or of the back of the pack in hand, as far as it is known."""
+        """Return the shape of a card, or of the back of the pack in hand, as far as it is known."""
         return self._shapes.known(self._look.worn(card).deck if card is not None else self._look.pack)
 
     def _new_shapes(self, former: PackShapes | None = None) -> PackShapes:

@@ -77,7 +77,7 @@ class CardPlan(NamedTuple):
 
 
 def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> CardPlan:
-    """The plan of a card in its box."""
+    """Return the plan of a card in its box."""
     card = outline.within(w, h)
     box = {"framed": FRAMED, "medium": MEDIUM, "small": SMALL}.get(way)
     art = _part(card, box) if box else card
@@ -106,8 +106,8 @@ def way(level: Level, drawn_for: Level | None, style: CardStyle, ours: bool) -> 
 
 def laid(art: pygame.Surface | None, plan: CardPlan, w: int, h: int, card: Card | None, inks: Inks, letters: Lettering,
          signs: Signs, lettered: bool = True) -> pygame.Surface:
-    """The finished face in its box. `art`: of the size of the plan's part. A back has no `card`; `lettered`: with an
-    index, where the way has one."""
+    """Return the finished face in its box. `art`: of the size of the plan's part. A back has no `card`; `lettered`:
+    with an index, where the way has one."""
     face = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     if art is not None and plan.way in ("plain", "tab"):
         place = _whole(face, art, plan, inks)
@@ -123,7 +123,8 @@ def laid(art: pygame.Surface | None, plan: CardPlan, w: int, h: int, card: Card 
 
 def awaited(plan: CardPlan, w: int, h: int, card: Card, inks: Inks, letters: Lettering, signs: Signs, small: bool
             ) -> pygame.Surface:
-    """A face whose picture is still to come: its index, and below it an empty frame with three dots, which say so."""
+    """Return a face whose picture is still to come: its index, and below it an empty frame with three dots, which say
+    so."""
     face = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     _paper(face, plan, inks)
     indices.stand(face, card, _part(plan.card, OVER_SMALL if small else OVER_MEDIUM), inks, letters, signs, False,
@@ -145,8 +146,8 @@ def _empty(w: int, h: int, card: int, ink: Colour) -> pygame.Surface:
 
 
 def lettered(art: pygame.Surface, card: Card, inks: Inks, letters: Lettering, signs: Signs) -> pygame.Surface:
-    """A picture in its card's box, as it will be with our index: over it, where it will fill the card; what is broader
-    than high lies on one."""
+    """Return a picture in its card's box, as it will be with our index: over it, where it will fill the card; what is
+    broader than high lies on one."""
     face, seen, box = art.copy(), art.get_bounding_rect(min_alpha=8), art.get_rect()
     if seen.w > seen.h:
         plan = CardPlan("tab", box, box, box.size, Outline().corner * box.w)
@@ -340,7 +341,7 @@ def _part(card: pygame.Rect, box: Box) -> pygame.Rect:
 
 
 def plain_back(w: int, h: int) -> pygame.Surface:
-    """A back where no theme's can be drawn."""
+    """Return a back where no theme's can be drawn."""
     s = h / 98
     c = NIGHT
     body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)

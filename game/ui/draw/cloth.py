@@ -169,7 +169,7 @@ def _job(image: ThemePicture, fit: str, w: int, h: int) -> faces.Job:
 
 def render(screen: Screen, palette: Palette, look: TableLook | None,
            strange: dict[ThemePicture, pygame.Surface | None] | None = None) -> pygame.Surface:
-    """The whole table, opaque. `strange`: what has come of the pictures by other authors."""
+    """Return the whole table, opaque. `strange`: what has come of the pictures by other authors."""
     made = pygame.Surface((screen.width, screen.height), 0, 32)
     look = None if screen.high_contrast else look and _sized(look, screen.width, screen.height)
     image = _picture(look.image, look.fit, screen, strange) if look and look.image else None

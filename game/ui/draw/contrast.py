@@ -19,15 +19,15 @@ def luminance(c: Colour) -> float:
 
 
 def ratio(a: Colour, b: Colour) -> float:
-    """The contrast of two colours."""
+    """Return the contrast of two colours."""
     one, two = sorted((luminance(a), luminance(b)))
     return (two + .05) / (one + .05)
 
 
 @lru_cache(maxsize=512)
 def readable(ink: Colour, ground: Colour, least: float = TEXT) -> Colour:
-    """The ink, or the nearest to it that is read on this ground: towards white, or towards black where that is not
-    enough."""
+    """Return the ink, or the nearest to it that is read on this ground: towards white, or towards black where that is
+    not enough."""
     if ratio(ink, ground) >= least:
         return ink
     ways = sorted((WHITE, BLACK), key=lambda end: -ratio(end, ground))

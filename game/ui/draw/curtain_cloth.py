@@ -114,7 +114,7 @@ def _pieces(p: Painter, area: Rect, k: float) -> Callable[..., None]:
 
 
 def cloth_picture(w: int, h: int, s: float, palette: Palette) -> pygame.Surface:
-    """The cloth with its hem, opaque, w × h pixels; s pixels are one unit of cloth."""
+    """Return the cloth with its hem, opaque, w × h pixels; s pixels are one unit of cloth."""
     dyes = cut.dyes(palette)
     made = pygame.Surface((w, h), 0, 32)
     made.fill(dyes.red)

@@ -41,7 +41,7 @@ class Dyes(NamedTuple):
 
 
 def dyes(c: Palette) -> Dyes:
-    """The curtain in the colours of this palette; the middle is dark enough for any light text."""
+    """Return the curtain in the colours of this palette; the middle is dark enough for any light text."""
     shade = mix(c.shu_dark, c.rail_dark, .62)
     return Dyes(mix(c.shu, c.shu_dark, .35), mix(c.shu_dark, c.rail_dark, .12), shade, mix(c.sumi, c.rail_dark, .55),
                 mix(c.shu_dark, c.rail_dark, .76), mix(c.ai, c.lamp, .75), c.ai, c.yoru, mix(c.ai, c.nezu, .62),
@@ -54,12 +54,12 @@ def beat(k: int, seed: float = .0) -> float:
 
 
 def shape(points: Sequence[Point]) -> str:
-    """The path of a polygon."""
+    """Return the path of a polygon."""
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points) + "Z"
 
 
 def tapered(line: Sequence[Point], width: Callable[[float], float]) -> str:
-    """A cut along a line, `width(t)` broad at each share t of it."""
+    """Return a cut along a line, `width(t)` broad at each share t of it."""
     n = len(line) - 1
     left, right = [], []
     for k, (x, y) in enumerate(line):
@@ -92,13 +92,13 @@ def folds(wide: float) -> list[Fold]:
 
 
 def valley(fold: Fold, high: float, t: float) -> Point:
-    """A point of the fold's left valley: nearly plumb, with the sway of a heavy cloth."""
+    """Return a point of the fold's left valley: nearly plumb, with the sway of a heavy cloth."""
     sway = (beat(fold.number, .4) - .5) * 26
     return fold.x + sway * math.sin(math.pi * (t + .12 * fold.number)) * (.35 + .65 * t), t * high
 
 
 def cloth_cuts(wide: float, high: float, d: Dyes) -> str:
-    """The folds of the cloth: two tones laid on the red, hatching, ink lines in the valleys."""
+    """Return the folds of the cloth: two tones laid on the red, hatching, ink lines in the valleys."""
     made = folds(wide)
     upper, lower, shades, hatches, lines = "", "", "", "", ""
     for fold, after in pairwise([*made, Fold(len(made), wide + FOLD * .25, FOLD, 0)]):
@@ -187,14 +187,14 @@ def hem(wide: float, high: float, d: Dyes) -> str:
 
 
 def hem_line(wide: float, high: float) -> str:
-    """The bright line the hem is edged with, in white, to be dyed; `high` is where the cloth ends."""
+    """Return the bright line the hem is edged with, in white, to be dyed; `high` is where the cloth ends."""
     lift = _lift(wide, folds(wide))
     line = [(x, high - HEM + 3 + lift(x)) for x in (wide * k / 240 for k in range(-2, 243))]
     return path(tapered(line, lambda t: 5.0), (255, 255, 255))
 
 
 def outline(points: Sequence[Point]) -> str:
-    """The path of a line that stays open."""
+    """Return the path of a line that stays open."""
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 

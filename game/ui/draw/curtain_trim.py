@@ -39,7 +39,7 @@ def flaps(wide: float) -> list[tuple[float, float]]:
 
 
 def noren(wide: float, d: Dyes) -> str:
-    """The rail and the flaps that hang from it; the middle one is longer and empty: a crest's place."""
+    """Return the rail and the flaps that hang from it; the middle one is longer and empty: a crest's place."""
     made = flaps(wide)
     middle = len(made) // 2
     order = [k for k in range(len(made)) if k != middle] + [middle]
@@ -56,7 +56,7 @@ def noren(wide: float, d: Dyes) -> str:
 
 
 def flap_edge(a: float, b: float, middle: bool, k: int, t: float) -> Point:
-    """A point of a flap's lower edge, t from its left corner to its right one."""
+    """Return a point of a flap's lower edge, t from its left corner to its right one."""
     low = MIDDLE_NOREN if middle else NOREN
     if middle:
         return a + (b - a) * t, low - 9 + 9 * math.sin(math.pi * t)
@@ -114,7 +114,7 @@ def _flap_waves(a: float, b: float, k: int, d: Dyes) -> str:
 
 
 def cord(dye: Colour, d: Dyes) -> str:
-    """A twisted cord with a bow of three loops and a tassel, CORD_WIDE × CORD_LONG, hanging in the middle."""
+    """Return a twisted cord with a bow of three loops and a tassel, CORD_WIDE × CORD_LONG, hanging in the middle."""
     x, knot, end = CORD_WIDE / 2, CORD_LONG - 226, CORD_LONG - 118
     dark = mix(dye, d.ink, .5)
     body = path(f"M{x - 9},0H{x + 9}V{end}H{x - 9}Z", d.ink) + path(f"M{x - 6},0H{x + 6}V{end}H{x - 6}Z", dye)

@@ -52,7 +52,7 @@ STEPS: Final = (
 
 
 def limit_for(width: int, height: int) -> float:
-    """The milliseconds from which a frame of so many pixels is heavy: in a straight line between the two, and
+    """Return the milliseconds from which a frame of so many pixels is heavy: in a straight line between the two, and
     beyond."""
     (few, short), (many, long) = SMALL, LARGE
     return short + (long - short) * max(0, width * height - few) / (many - few)

@@ -189,8 +189,8 @@ def stamp(path: Path) -> tuple[object, ...]:
 
 
 def loose(picture: pygame.Surface) -> bytes:
-    """A picture one sees nothing through as a PNG file that is not pressed together: four times as large, and read in a
-    fifth of the time."""
+    """Return a picture one sees nothing through as a PNG file that is not pressed together: four times as large, and
+    read in a fifth of the time."""
     return png(picture, "RGB", 0)
 
 

@@ -54,7 +54,7 @@ class Painted(Job):
 
 
 def width_for(height: int) -> int:
-    """The pixels a card of this height is wide: the box is 63:98 in every layout."""
+    """Return the pixels a card of this height is wide: the box is 63:98 in every layout."""
     return max(1, round(height * ASPECT))
 
 
@@ -63,7 +63,8 @@ TRIES = 3
 
 
 def draw(job: Job) -> pygame.Surface:
-    """A drawing of our own in a box of exactly w × h, clear where it does not reach. Raises OSError or pygame.error."""
+    """Return a drawing of our own in a box of exactly w × h, clear where it does not reach. Raises OSError or
+    pygame.error."""
     art = argb(pygame.image.load_sized_svg(io.BytesIO(drawing(job.path)), (job.w, job.h)))
     if art.get_size() == (job.w, job.h):
         return art
@@ -111,8 +112,8 @@ def _asked(wish: DrawPicture, readers: PictureRoom) -> Made:
 
 
 def fingerprint(job: Job, strange: bool = False) -> str:
-    """A name for this picture in the cache folder: changes with the file, the size and how it is fitted. A stranger's
-    file is not opened for it."""
+    """Return a name for this picture in the cache folder: changes with the file, the size and how it is fitted. A
+    stranger's file is not opened for it."""
     art = hashlib.sha256(repr(stamp(job.path)).encode() if strange else job.path.read_bytes())
     art.update(repr((READER, job[1:])).encode())
     return art.hexdigest()[:40]
@@ -130,7 +131,7 @@ def painted_name(job: Painted) -> str:
 
 
 def bordered(art: pygame.Surface, border: int = BORDER) -> pygame.Surface:
-    """The art with a transparent border in the colour of its edge, also under its own transparent corners.
+    """Return the art with a transparent border in the colour of its edge, also under its own transparent corners.
 
     Stretching and turning mix in the colour of what is transparent; black would show as a dirty rim.
     """
@@ -157,7 +158,7 @@ def _edge_colour(art: pygame.Surface) -> Colour:
 
 
 def trimmed(made: pygame.Surface) -> Texture:
-    """A sign without the empty bands above and below it."""
+    """Return a sign without the empty bands above and below it."""
     tight, side = made.get_bounding_rect(), made.get_width()
     wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
     return Texture(bordered(made.subsurface(wide), 1), 1)

@@ -45,8 +45,8 @@ def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identit
 
 
 def job(queue: FaceQueue, plan: CardPlan, picture: ThemePicture) -> Job:
-    """The picture in the size in which it is wanted. Ours keep their own shape until they are pulled into that of the
-    pack; what is cut out of a photograph is a card, and has it at once, unless it lies."""
+    """Return the picture in the size in which it is wanted. Ours keep their own shape until they are pulled into that
+    of the pack; what is cut out of a photograph is a card, and has it at once, unless it lies."""
     if not queue.strange(picture.path):
         return Job.of(picture, width_for(plan.card.h), plan.card.h)
     wanted = Job.of(picture, *plan.wish)
@@ -59,7 +59,7 @@ def job(queue: FaceQueue, plan: CardPlan, picture: ThemePicture) -> Job:
 def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: CardPlan | None, identity: Identity,
              height: int,
              card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
-    """The face in its box; without art it is lettered alone."""
+    """Return the face in its box; without art it is lettered alone."""
     w = width_for(height)
     if art is None and card is None:
         return card_layout.plain_back(w, height)
@@ -77,7 +77,7 @@ def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: CardPla
 
 
 def lettered(look: LookLike, letters: Lettering, card: Card, art: pygame.Surface) -> pygame.Surface:
-    """A picture that is no theme's yet, with our index over it as it will be seen large."""
+    """Return a picture that is no theme's yet, with our index over it as it will be seen large."""
     return card_layout.lettered(art, card, inks(look, card), letters,
                                 lambda name, wide, high: sign(look, name, wide, high))
 

@@ -42,7 +42,7 @@ def _asked(function: str, *values: int) -> bool:
 
 
 def resident() -> float:
-    """The resident size of this process in MB; 0 where the system does not tell."""
+    """Return the resident size of this process in MB; 0 where the system does not tell."""
     status = Path("/proc/self/status")
     if not status.is_file():
         return 0.0

@@ -63,14 +63,14 @@ how much of its breadth a numeral has beside a mark: more may be covered by the 
 
 
 def drawn_on(card: Card) -> Index:
-    """The index of a card."""
+    """Return the index of a card."""
     text = index_of(card)
     sign = SIGNED.get(card.id) or SIGNED.get(text, "")
     return Index(text, sign, card.suit if card.suit in SUITS else POWERS.get(card.id, ""))
 
 
 def index_of(card: Card) -> str:
-    """A card's index in letters.
+    """Return a card's index in letters.
 
     A French picture that stands for something else, as one pack may wear it, shows what it stands for; courts of
     coins, cups, swords and batons are counted on, 10 to 12.

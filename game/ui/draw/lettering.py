@@ -73,7 +73,7 @@ class Lettering:
         self.writer = lru_cache(maxsize=8192)(self._writer)
 
     def font(self, px: int, bold: bool = False) -> pygame.font.Font:
-        """A face of this size, for now: after some others were asked for it may have another."""
+        """Return a face of this size, for now: after some others were asked for it may have another."""
         key = (bold, max(1, px))
         found = self._faces.get(key)
         if found is None:
@@ -121,11 +121,11 @@ class Lettering:
             return pygame.font.Font(None, max(1, round(px * SPARE)))
 
     def label(self, text: str, px: int, colour: Colour, bold: bool = False) -> Label:
-        """A line ready for drawing; it is kept."""
+        """Return a line ready for drawing; it is kept."""
         return self._kept_label((text, px, 0, colour, bold), lambda: self._draw(text, px, colour, bold))
 
     def ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool = False) -> Label:
-        """A line with its readings above it, in letters of `ruby` pixels."""
+        """Return a line with its readings above it, in letters of `ruby` pixels."""
         return self._kept_label((parts, px, ruby, colour, bold),
                                 lambda: self._draw_ruby(parts, px, ruby, colour, bold))
 

@@ -50,12 +50,13 @@ class LookLike(Protocol):
 
 
 def level_for(height: float) -> Level:
-    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
+    """Return the level of detail for a height in units (not pixels): a laptop shows the same picture as a television.
+    """
     return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
 
 
 def pixels_high(height: float, scale: float) -> int:
-    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    """Return a card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
     return max(LEAST, round(height * scale))
 
 
@@ -74,7 +75,7 @@ class Names:
         self._known: dict[tuple[Card, Level], Identity] = {}
 
     def of(self, card: Card, level: Level) -> Identity:
-        """The name of what this card wears already."""
+        """Return the name of what this card wears already."""
         found = self._known.get((card, level))
         if found is None:
             found = card.deck, card.id, card.copy, level

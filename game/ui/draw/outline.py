@@ -91,7 +91,8 @@ def corner(art: pygame.Surface, place: pygame.Rect) -> float:
 
 
 def agreed(shapes: Sequence[Outline | None], square: float) -> Outline:
-    """The shape of a pack from some of its pictures; `square`: how its corners are rounded where none has its own."""
+    """Return the shape of a pack from some of its pictures; `square`: how its corners are rounded where none has its
+    own."""
     known = [shape for shape in shapes if shape is not None]
     if 2 * len(known) <= len(shapes):
         return Outline(corner=square)

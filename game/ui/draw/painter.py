@@ -258,11 +258,11 @@ class Painter:
         return self._aid is not None and self._aid.mode == "furigana" and self.ruby_px(px) <= RUBY_MOST * px + 1
 
     def drawn(self, text: str, size: Size = "body") -> str:
-        """The text as a label here draws it: as it is written, with ruby where there is room, or in kana."""
+        """Return the text as a label here draws it: as it is written, with ruby where there is room, or in kana."""
         return text if self._aid is None else self._aid.read(text, self._takes_ruby(size))
 
     def runs(self, texts: Sequence[str]) -> list[str]:
-        """The parts of one sentence as a paragraph draws them; readings are taken from the whole of it."""
+        """Return the parts of one sentence as a paragraph draws them; readings are taken from the whole of it."""
         return list(texts) if self._aid is None else self._aid.runs(list(texts), self._aid.mode == "furigana")
 
     def lead(self, text: str, size: Size = "body", plain: float | None = None) -> float:
@@ -304,7 +304,8 @@ class Painter:
         return wide * text.share
 
     def fit(self, text: str, width: float, size: Size = "body", bold: bool = False) -> str:
-        """The text, set narrowly if it is wider than this, and shortened with an ellipsis where that is not enough."""
+        """Return the text, set narrowly if it is wider than this, and shortened with an ellipsis where that is not
+        enough."""
         text = self.drawn(text, size)
         wide = self.width(text, size, bold)
         if wide > width:
@@ -314,7 +315,7 @@ class Painter:
 
     def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,
                 least: Size = "caption") -> Size:
-        """The size (units) at which the text is no wider than this, not under `least`."""
+        """Return the size (units) at which the text is no wider than this, not under `least`."""
         px = self.type_px(size)
         if (wide := self._advance(self.drawn(text, size), px, bold)) > width * self._scale:
             px = max(min(px, self.type_px(least)), int(px * width * self._scale / wide))
@@ -355,8 +356,8 @@ class Painter:
 
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
               whole: Iterable[str] = (), even: bool = False) -> list[str]:
-        """The text broken for this width, as labels here draw it; names in `whole` are never broken. `even`: into
-        lines of about one length."""
+        """Return the text broken for this width, as labels here draw it; names in `whole` are never broken. `even`:
+        into lines of about one length."""
         return self._broken(self.drawn(text, size), width, size, bold, whole, even)
 
     def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str],

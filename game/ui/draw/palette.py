@@ -17,7 +17,7 @@ def colour(text: str) -> Colour:
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour `share` (0-1) of the way from a to b."""
+    """Return the colour `share` (0-1) of the way from a to b."""
     return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
@@ -63,8 +63,8 @@ class Palette(NamedTuple):
     outline: float = 1.4                    # thickness of quiet outlines, in units
 
     def with_theme(self, colours: Mapping[str, str]) -> Palette:
-        """A theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown names
-        are left alone."""
+        """Return a theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown
+        names are left alone."""
         names = {"highlight": "kin", "cloth": "ai_deep"}
         known = {*self._fields} - {"outline"}
         found = {names.get(k, k): colour(v) for k, v in colours.items() if names.get(k, k) in known}

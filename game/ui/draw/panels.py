@@ -257,7 +257,7 @@ def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:
 
 
 def pool(w: int, h: int, colour: Colour, core: Colour) -> pygame.Surface:
-    """An oval of light, brightest in the middle; w × h pixels."""
+    """Return an oval of light, brightest in the middle; w × h pixels."""
     body = radial("l", 50, 50, 50, (0, core, .95), (.22, colour, .62), (.55, colour, .2), (1, colour, 0))
     return raster(body + '<rect x="0" y="0" width="100" height="100" fill="url(#l)"/>', w, h, (100, 100)) \
         if w == h else pygame.transform.smoothscale(pool(max(w // 2, 64), max(w // 2, 64), colour, core), (w, h))

@@ -31,7 +31,7 @@ MOST_PATCHES = 40
 
 
 def bounds(mark: Mark) -> pygame.Rect:
-    """The pixels a mark may touch, its clip not counted."""
+    """Return the pixels a mark may touch, its clip not counted."""
     if isinstance(mark, Fill):
         return pygame.Rect(mark.rect)
     w, h = mark.w, mark.h
@@ -43,13 +43,13 @@ def bounds(mark: Mark) -> pygame.Rect:
 
 
 def solid(marks: Sequence[Mark], whole: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
-    """The marks that hide all before them, and where; the last one first."""
+    """Return the marks that hide all before them, and where; the last one first."""
     return [(index, seen(mark, whole)) for index, mark in reversed(list(enumerate(marks)))
             if mark.alpha == 255 and (isinstance(mark, Fill) or (mark.texture.opaque and not mark.angle))]
 
 
 def covering(solids: Sequence[tuple[int, pygame.Rect]], patch: pygame.Rect, first: int, end: int) -> int:
-    """The last of these marks from `first` on, before `end`, that hides all before it in this patch, or -1."""
+    """Return the last of these marks from `first` on, before `end`, that hides all before it in this patch, or -1."""
     return next((index for index, box in solids if first <= index < end and box.contains(patch)), -1)
 
 
@@ -65,7 +65,7 @@ def changed(before: Sequence[Mark], now: Sequence[Mark], whole: pygame.Rect) -> 
 
 
 def seen(mark: Mark, whole: pygame.Rect) -> pygame.Rect:
-    """The pixels of this part that a mark may touch."""
+    """Return the pixels of this part that a mark may touch."""
     area = whole.clip(bounds(mark))
     return area if mark.clip is None else area.clip(mark.clip)
 
@@ -81,8 +81,8 @@ def same_last(before: Sequence[Mark], now: Sequence[Mark]) -> int:
 
 
 def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Mark]:
-    """The marks of two frames that are in one of them only, or in another order: of those that changed places the
-    smaller ones, for a card that comes from above a veil to below it leaves the veil where it was."""
+    """Return the marks of two frames that are in one of them only, or in another order: of those that changed places
+    the smaller ones, for a card that comes from above a veil to below it leaves the veil where it was."""
     ends = same_last(before, now)
     before, now = before[:len(before) - ends], now[:len(now) - ends]
     places: dict[Mark, list[int]] = {}
@@ -138,7 +138,7 @@ def _pixels(mark: Mark) -> float:
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """A few rectangles that cover these without much waste and never overlap one another."""
+    """Return a few rectangles that cover these without much waste and never overlap one another."""
     if len(rects) > MOST_JOINED:
         rects = _gathered(rects)
     apart = _cut(_joined(rects, *CLOSE))

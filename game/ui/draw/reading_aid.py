@@ -70,14 +70,14 @@ class Aid:
         self.mode, self.readings = mode, readings
 
     def read(self, text: str, ruby: bool) -> Read:
-        """The text as it is drawn: with ruby, or in kana."""
+        """Return the text as it is drawn: with ruby, or in kana."""
         if isinstance(text, Read):
             return text
         parts = self.readings.segments(text)
         return Read(text, parts) if ruby else Read(in_kana(parts), kana=True)
 
     def runs(self, texts: list[str], ruby: bool) -> list[str]:
-        """The parts of one sentence, read as the whole of it is read."""
+        """Return the parts of one sentence, read as the whole of it is read."""
         parts, out, at = self.readings.segments("".join(texts)), [], 0
         for text in texts:
             own = cut(parts, at, at + len(text))

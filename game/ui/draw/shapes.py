@@ -21,7 +21,7 @@ AHEAD = 1 / 32
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """The path of a rectangle with round corners."""
+    """Return the path of a rectangle with round corners."""
     r = max(0.0, min(r, w / 2, h / 2))
     return (f"M{x + r:.2f},{y:.2f}h{w - 2 * r:.2f}a{r:.2f},{r:.2f} 0 0 1 {r:.2f},{r:.2f}v{h - 2 * r:.2f}"
             f"a{r:.2f},{r:.2f} 0 0 1 {-r:.2f},{r:.2f}h{2 * r - w:.2f}a{r:.2f},{r:.2f} 0 0 1 {-r:.2f},{-r:.2f}"
@@ -30,7 +30,7 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
 
 def path(d: str, fill: Colour | str | None = None, alpha: float = 1.0, stroke: Colour | None = None,
          thick: float = 0.0, stroke_alpha: float = 1.0) -> str:
-    """An SVG path; `fill` is a colour, the name of a gradient (`url(#…)`) or None."""
+    """Return an SVG path; `fill` is a colour, the name of a gradient (`url(#…)`) or None."""
     paint = "none" if fill is None else fill if isinstance(fill, str) else web(fill)
     line = ""
     if stroke is not None and thick > 0:
@@ -40,18 +40,18 @@ def path(d: str, fill: Colour | str | None = None, alpha: float = 1.0, stroke: C
 
 
 def disc(cx: float, cy: float, r: float) -> str:
-    """The path of a circle."""
+    """Return the path of a circle."""
     return f"M{cx - r:.2f},{cy:.2f}a{r:.2f},{r:.2f} 0 1 1 {2 * r:.2f},0a{r:.2f},{r:.2f} 0 1 1 {-2 * r:.2f},0Z"
 
 
 def vertical(name: str, top: float, bottom: float, *stops: tuple[float, Colour, float]) -> str:
-    """A gradient from top to bottom; stops are (place 0-1, colour, alpha)."""
+    """Return a gradient from top to bottom; stops are (place 0-1, colour, alpha)."""
     return (f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.2f}" x2="0" '
             f'y2="{bottom:.2f}">{_stops(stops)}</linearGradient></defs>')
 
 
 def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, Colour, float]) -> str:
-    """A gradient from a centre outwards."""
+    """Return a gradient from a centre outwards."""
     return (f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:.2f}" cy="{cy:.2f}" '
             f'r="{r:.2f}">{_stops(stops)}</radialGradient></defs>')
 
@@ -62,14 +62,14 @@ def _stops(stops: tuple[tuple[float, Colour, float], ...]) -> str:
 
 
 def document(body: str, w: float, h: float, box: tuple[float, float] | None = None) -> str:
-    """A whole SVG of w × h pixels; `box` is the size its coordinates count in."""
+    """Return a whole SVG of w × h pixels; `box` is the size its coordinates count in."""
     bw, bh = box or (w, h)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" '
             f'viewBox="0 0 {bw:g} {bh:g}">{body}</svg>')
 
 
 def raster(body: str, w: int, h: int, box: tuple[float, float] | None = None) -> pygame.Surface:
-    """The picture of an SVG body, exactly w × h pixels, with alpha."""
+    """Return the picture of an SVG body, exactly w × h pixels, with alpha."""
     made = argb(pygame.image.load_sized_svg(io.BytesIO(document(body, w, h, box).encode()), (w, h)))
     if made.get_size() == (w, h):
         return made
@@ -87,7 +87,7 @@ ARGB = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 def argb(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in that order; itself if it has it already."""
+    """Return the surface in that order; itself if it has it already."""
     if not surface.get_flags() & pygame.SRCALPHA:
         plate = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)     # converting would leave the alpha out
         plate.blit(surface, (0, 0))
@@ -96,8 +96,8 @@ def argb(surface: pygame.Surface) -> pygame.Surface:
 
 
 def png(surface: pygame.Surface, dots: Literal["RGB", "RGBA"] = "RGBA", pressed: int = -1) -> bytes:
-    """The picture as a PNG file; `pressed` together as zlib counts it, 0: not at all. pygame's own writer takes twice
-    as long and lets no other thread work meanwhile: while a card was kept, a frame had to wait."""
+    """Return the picture as a PNG file; `pressed` together as zlib counts it, 0: not at all. pygame's own writer takes
+    twice as long and lets no other thread work meanwhile: while a card was kept, a frame had to wait."""
     w, h = surface.get_size()
     plain = memoryview(pygame.image.tobytes(surface, dots))
     line = len(dots) * w
@@ -109,7 +109,7 @@ def png(surface: pygame.Surface, dots: Literal["RGB", "RGBA"] = "RGBA", pressed:
 
 
 def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) -> pygame.Surface:
-    """A soft shadow of a rounded rectangle, `blur` pixels larger on every side.
+    """Return a soft shadow of a rounded rectangle, `blur` pixels larger on every side.
 
     Blurred at a quarter of the size and stretched: a shadow has no detail to lose.
     """
@@ -141,8 +141,8 @@ class ShapeCache:
 
     def get(self, key: Hashable, make: Callable[[], Made], margin: int = 0, size: tuple[int, int] = (0, 0),
             soft: bool = False) -> Texture:
-        """The texture kept under this key; `make` draws it when it is new, all of it at once where it is to be seen.
-        `size`: what it will have, in pixels, where that is known before. `soft`: see Texture."""
+        """Return the texture kept under this key; `make` draws it when it is new, all of it at once where it is to be
+        seen. `size`: what it will have, in pixels, where that is known before. `soft`: see Texture."""
         found = self._kept.get(key)
         if found is not None:
             return found

@@ -88,7 +88,7 @@ class Under:
         target.blit(surface, patch, patch)
 
     def lay_out(self, target: pygame.Surface) -> pygame.Surface:
-        """The room it takes: as large as the screen."""
+        """Return the room it takes: as large as the screen."""
         if self._surface is not None:
             return self._surface
         w, h = target.get_size()

@@ -31,7 +31,7 @@ def whole(made: Made) -> pygame.Surface:
 
 
 def further(made: Made) -> Made:
-    """The next piece; the picture, where that was the last one."""
+    """Return the next piece; the picture, where that was the last one."""
     if isinstance(made, pygame.Surface):
         return made
     try:
@@ -43,8 +43,8 @@ def further(made: Made) -> Made:
 
 
 def broad(make: Callable[[int, int], pygame.Surface], w: int, h: int, cap: int) -> Pieces:
-    """A picture that looks the same all along its middle: drawn narrow, and the middle drawn out. `cap`: so many pixels
-    at either end do not."""
+    """Yield a picture that looks the same all along its middle: drawn narrow, and the middle drawn out. `cap`: so many
+    pixels at either end do not."""
     narrow = 2 * cap + MIDDLE
     if w < 2 * narrow:
         return make(w, h)

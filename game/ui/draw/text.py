@@ -66,7 +66,7 @@ def line_height(text: str) -> float:
 
 
 def pieces(text: str, whole: Iterable[str] = (), gaps: bool = False) -> list[str]:
-    """The text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece.
+    """Return the text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece.
 
     Where kana stand with gaps between the phrases (or would, with `gaps`), a line breaks there and behind stops alone.
     """
@@ -151,7 +151,7 @@ def _parts(text: str, at: int, phrases: Collection[int]) -> float:
 
 
 def fit(text: str, width: float, measure: Measure) -> str:
-    """The text, or as much of its beginning as fits with an ellipsis."""
+    """Return the text, or as much of its beginning as fits with an ellipsis."""
     if measure(text) <= width:
         return text
     low, high = 0, len(text)

@@ -55,8 +55,8 @@ class Turned:
         self.room, self.owes = room, False
 
     def near(self, texture: Texture, shape: Shape) -> Shape:
-        """The copy in which something that moves is drawn: this one, or where there is no room left to make it the
-        nearest of those that are there, or are made for this frame anyway: of many alike few are turned."""
+        """Return the copy in which something that moves is drawn: this one, or where there is no room left to make it
+        the nearest of those that are there, or are made for this frame anyway: of many alike few are turned."""
         return self._near(texture, shape, 1.0)
 
     def at_rest(self, texture: Texture, shape: Shape) -> Shape:
@@ -139,14 +139,14 @@ def _far(texture: Texture, shape: Shape, other: Shape) -> float:
 
 
 def coarse(w: float, h: float) -> tuple[int, int]:
-    """The size to the next four pixels: what is turned and stretched at once moves, and moving cards then share
+    """Return the size to the next four pixels: what is turned and stretched at once moves, and moving cards then share
     their copies."""
     step = max(1, round(h / 4)) * 4
     return max(1, round(w * step / h)), step
 
 
 def stepped(angle: float) -> float:
-    """The angle a turned copy is kept for: every degree up to fifteen, every third beyond."""
+    """Return the angle a turned copy is kept for: every degree up to fifteen, every third beyond."""
     angle = (angle + 180.0) % 360.0 - 180.0
     step = FINE if abs(angle) <= FINE_UP_TO else COARSE
     return float(round(angle / step) * step)

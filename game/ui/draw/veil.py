@@ -61,7 +61,7 @@ def below(p: Painter, rect: Rect | None = None) -> Range | None:
 
 
 def extremes(surface: pygame.Surface, part: pygame.Rect) -> Range:
-    """The darkest and the brightest of this part."""
+    """Return the darkest and the brightest of this part."""
     if part.w < 1 or part.h < 1:
         return Range((0, 0, 0), (0, 0, 0))
     few = pygame.transform.scale(surface.subsurface(part), (max(1, part.w // STRIDE), max(1, part.h // STRIDE)))

@@ -43,11 +43,11 @@ class ClosedHand:
         return ()
 
     def reached(self, pick: Pick) -> tuple[tuple[str, ...], ...]:
-        """The rows of plays that lead to a card which cannot be played at once."""
+        """Return the rows of plays that lead to a card which cannot be played at once."""
         return ()
 
     def row(self) -> tuple[str, ...]:
-        """The plays that one press lays, as texts."""
+        """Return the plays that one press lays, as texts."""
         return ()
 
     def row_told(self) -> tuple[str, str]:

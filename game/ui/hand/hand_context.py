@@ -47,7 +47,7 @@ class HandContext(ABC):
 
     @abstractmethod
     def faces(self) -> Mapping[CardId, Card]:
-        """The own cards that lie open to their owner now; none while the hand is closed."""
+        """Return the own cards that lie open to their owner now; none while the hand is closed."""
 
     @abstractmethod
     def say(self, text: str) -> bool:
@@ -62,7 +62,7 @@ class HandContext(ABC):
         """Make the next press mean what is to be chosen; behind the curtain every press does."""
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
-        """The rows of plays that can be laid now, as texts, the longest first; asked only while `lays`."""
+        """Return the rows of plays that can be laid now, as texts, the longest first; asked only while `lays`."""
         return self.side.ahead(self.side.sheet.play)
 
 
@@ -111,7 +111,7 @@ class OpenTable(HandContext):
         return own is not None and own.hand is not None
 
     def playable(self) -> frozenset[CardId]:
-        """The own cards on offer."""
+        """Return the own cards on offer."""
         return frozenset(int(touch.what) for offer in self.session.offers() for touch in offer.touch
                          if touch.kind == "card")
 
@@ -144,7 +144,7 @@ class OpenTable(HandContext):
         return True
 
     def first_of(self, spots: Sequence[str]) -> str:
-        """The name of the spot on which keys and pads begin, of these; empty: there is none."""
+        """Return the name of the spot on which keys and pads begin, of these; empty: there is none."""
         return next(iter(spots), "")
 
     @abstractmethod

@@ -68,11 +68,11 @@ class OwnHand:
         return own.hand if own is not None else None
 
     def seated(self, room: Ground) -> Ground:
-        """The room with the hand in its owner's order."""
+        """Return the room with the hand in its owner's order."""
         return room._replace(sorting=self.context.sorting)
 
     def cards(self) -> list[CardId]:
-        """The own cards from left to right, as they lie when nothing moves."""
+        """Return the own cards from left to right, as they lie when nothing moves."""
         area, placement = self._area, self.context.session.play.placement
         if area is None or self.context.observer is None:
             return []
@@ -230,7 +230,7 @@ class OwnHand:
         return touched(self.context.session.offers(), "seat", seat)
 
     def building(self) -> object:
-        """The formula that is made of it; None: nothing is."""
+        """Return the formula that is made of it; None: nothing is."""
         return None
 
     @property

@@ -53,7 +53,7 @@ class TableKind(StageKind):
         """What is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
-        """The name of its own drawer, which tells what lay in the middle last; empty: the pile lies there."""
+        """Return the name of its own drawer, which tells what lay in the middle last; empty: the pile lies there."""
         return ""
 
     def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
@@ -61,7 +61,7 @@ class TableKind(StageKind):
 
     # ---- in words
     def said(self, words: TableWords, act: Act, view: View) -> str:
-        """The one sentence for all that happens in this act; empty: each event has its own."""
+        """Return the one sentence for all that happens in this act; empty: each event has its own."""
         return ""
 
     def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,

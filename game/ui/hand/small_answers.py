@@ -147,7 +147,7 @@ class SmallAnswers:
         return verb if any(verb == stands for stands, _ in self._places().values()) else ""
 
     def hint(self) -> str:
-        """The question whether the player is sure; empty while nothing is asked."""
+        """Return the question whether the player is sure; empty while nothing is asked."""
         return self.context.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
 
     def say(self, verb: str) -> None:

@@ -70,7 +70,7 @@ class TableAction:
         """What can be touched."""
 
     def poses(self) -> Mapping[CardId, CardPose]:
-        """The cards as they are in a player's hands."""
+        """Return the cards as they are in a player's hands."""
         return {}
 
     def told(self) -> object | None:

@@ -37,7 +37,7 @@ class TableWords:
         self.info = next(info for info in services.catalogue.games() if info.id == host.setup.game)
 
     def t(self, key: str, /, **values: object) -> str:
-        """A text of the table; a game may have its own words for it."""
+        """Return a text of the table; a game may have its own words for it."""
         return self.services.language.at_table(self.host.setup.game, key, **values)
 
     @property
@@ -51,7 +51,7 @@ class TableWords:
         return self.services.look.called(self.info.faces[0]).deck
 
     def offer(self, offer: Offer, view: View) -> str:
-        """The words on the button of an offer."""
+        """Return the words on the button of an offer."""
         return self.services.narrator.offer(offer, view, self.names, self.observer)
 
     def short(self, answer: Answer) -> str:
@@ -61,12 +61,12 @@ class TableWords:
         return self.t(key) if known else answer.label
 
     def card_name(self, card: Card) -> str:
-        """The name of a card, as it stands alone."""
+        """Return the name of a card, as it stands alone."""
         called = self.services.look.called(card)
         return self.t(f"card.{called.deck}.{called.id}.name")
 
     def card_said(self, card: Card) -> str:
-        """The name of a card inside a sentence."""
+        """Return the name of a card inside a sentence."""
         called = self.services.look.called(card)
         return self.t(f"card.{called.deck}.{called.id}.the")
 
@@ -75,9 +75,9 @@ class TableWords:
         return self.t(f"card.{card.deck}.{card.id}.effect")
 
     def key_cap(self, act: Key, pad: bool = False) -> str:
-        """The cap of the key, or the button of a pad, that gives a command."""
+        """Return the cap of the key, or the button of a pad, that gives a command."""
         return KeyTable(self.services.settings.keys).cap(act, pad)
 
     def cap(self, answer: Answer) -> str:
-        """The cap of the key that gives an answer; empty: none does."""
+        """Return the cap of the key that gives an answer; empty: none does."""
         return answer.key.upper() if answer.key else self.key_cap(Key(answer.command)) if answer.command else ""

@@ -50,7 +50,7 @@ class Holders:
         return next((device for device, holder in self._names.items() if holder == name), None)
 
     def number_of(self, name: str) -> int:
-        """The number of this person's pad, from 1, as it is shown beside their name; 0: they hold none."""
+        """Return the number of this person's pad, from 1, as it is shown beside their name; 0: they hold none."""
         return self._numbers.get(self.device_of(name) or "", 0)
 
     def seat_of(self, device: Device, chairs: Sequence[Chair]) -> Seat | None:

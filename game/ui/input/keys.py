@@ -80,7 +80,8 @@ class KeyTable:
         return self._acts.get(key)
 
     def own(self, act: Key) -> tuple[str, ...]:
-        """The keys and buttons that mean this command now; those another command has taken are not among them."""
+        """Return the keys and buttons that mean this command now; those another command has taken are not among them.
+        """
         return tuple(key for key in self.keys.get(act, ()) if self._acts.get(key) == act)
 
     def cap(self, act: Key, pad: bool = False) -> str:
@@ -100,14 +101,14 @@ def caption(key: str) -> str:
 
 
 def pressed_name(event: pygame.event.Event) -> str:
-    """The name of the key or pad's button that goes down with this event; empty for any other event."""
+    """Return the name of the key or pad's button that goes down with this event; empty for any other event."""
     if event.type == pygame.KEYDOWN:
         return key_name(event)
     return PAD_BUTTONS.get(event.button, "") if event.type == pygame.CONTROLLERBUTTONDOWN else ""
 
 
 def key_name(event: pygame.event.Event) -> str:
-    """The name of a key event with its modifiers; signs that need shift go by the sign itself."""
+    """Return the name of a key event with its modifiers; signs that need shift go by the sign itself."""
     sign = getattr(event, "unicode", "")
     if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() \
             and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):

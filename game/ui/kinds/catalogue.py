@@ -36,7 +36,8 @@ COMMON = ("stock", "pile", "ranking", "phase", "pot")
 
 
 def kinds_of(sheet: Sheet) -> tuple[TableKind, ...]:
-    """The kinds of this table. Raises DataError that names the line where the sheet speaks of what none of them has."""
+    """Return the kinds of this table. Raises DataError that names the line where the sheet speaks of what none of them
+    has."""
     found = tuple(kind for kind in KINDS if kind.belongs(sheet))
     _check(sheet, found)
     return found
@@ -44,12 +45,12 @@ def kinds_of(sheet: Sheet) -> tuple[TableKind, ...]:
 
 @cache
 def kinds_at(game: str) -> tuple[TableKind, ...]:
-    """The kinds of this game's table. Raises DataError."""
+    """Return the kinds of this game's table. Raises DataError."""
     return kinds_of(sheet_of(game))
 
 
 def table(seats: int, observer: int | None, screen: Screen, sheet: Sheet, counterclockwise: bool = True) -> Table:
-    """A table laid by this sheet, with its kinds."""
+    """Return a table laid by this sheet, with its kinds."""
     return Table(seats, observer, screen, sheet, kinds_of(sheet), counterclockwise)
 
 

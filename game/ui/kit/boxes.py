@@ -12,31 +12,31 @@ from game.ui.draw.screen import Rect
 
 
 def top(area: Rect, high: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-    """A strip of this height at the upper edge, and the rest below it."""
+    """Return a strip of this height at the upper edge, and the rest below it."""
     return (Rect(area.x, area.y, area.w, high),
             Rect(area.x, area.y + high + gap, area.w, area.h - high - gap))
 
 
 def foot(area: Rect, high: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-    """A strip of this height at the lower edge, and the rest above it."""
+    """Return a strip of this height at the lower edge, and the rest above it."""
     return (Rect(area.x, area.bottom - high, area.w, high),
             Rect(area.x, area.y, area.w, area.h - high - gap))
 
 
 def left(area: Rect, wide: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-    """A part of this breadth at the left, and the rest beside it."""
+    """Return a part of this breadth at the left, and the rest beside it."""
     return (Rect(area.x, area.y, wide, area.h),
             Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h))
 
 
 def right(area: Rect, wide: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-    """A part of this breadth at the right, and the rest beside it."""
+    """Return a part of this breadth at the right, and the rest beside it."""
     return (Rect(area.right - wide, area.y, wide, area.h),
             Rect(area.x, area.y, area.w - wide - gap, area.h))
 
 
 def centred(area: Rect, wide: float, high: float) -> Rect:
-    """A box of this size in the middle."""
+    """Return a box of this size in the middle."""
     return Rect(area.centerx - wide / 2, area.centery - high / 2, wide, high)
 
 

@@ -48,13 +48,13 @@ class Flow:
         return Rect(self.x, self.y, self.w, 0.0)
 
     def take(self, high: float, gap: float = 0.0) -> Rect:
-        """The next rectangle of this height, and a gap below it."""
+        """Return the next rectangle of this height, and a gap below it."""
         rect = Rect(self.x, self.y, self.w, high)
         self.y += high + gap
         return rect
 
     def columns(self, high: float, count: int, gap: float) -> list[Rect]:
-        """The next row, cut into equal columns."""
+        """Return the next row, cut into equal columns."""
         return boxes.columns(self.take(high, gap), count, gap)
 
     def fill(self, column: Sequence[BoxPart]) -> None:
@@ -73,7 +73,7 @@ class Desk:
 
     # ---- words and sizes
     def say(self, key: str, **values: object) -> str:
-        """The text of a key in the language in force."""
+        """Return the text of a key in the language in force."""
         return self.services.language.text(key, **values)
 
     @property
@@ -249,7 +249,7 @@ class Desk:
 
     def words(self, text: str, size: Size = "body", ink: Colour | None = None, bold: bool = False,
               gap: float = 0.0) -> BoxPart:
-        """A paragraph as a part of a column."""
+        """Return a paragraph as a part of a column."""
         return BoxPart(lambda wide: self.p.height(text, wide, size, bold),
                        lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
 
@@ -280,8 +280,9 @@ class Desk:
 
     def page_title(self, text: str, back: Press, back_text: str, short: str = "",
                    way: tuple[str, str, Press] | None = None) -> Rect:
-        """The strip at the top of a page: the way back, what the page is – `short` where there is no room for all of it
-        –, and at its end something else to press: its name, its words, its act. Returns what is free below it."""
+        """Return the strip at the top of a page: the way back, what the page is – `short` where there is no room for
+        all of it –, and at its end something else to press: its name, its words, its act. Returns what is free below
+        it."""
         return self.titled(text, back, back_text, short, way)[1]
 
     def titled(self, text: str, back: Press, back_text: str, short: str = "",

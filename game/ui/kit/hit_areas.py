@@ -118,7 +118,7 @@ class PageHands:
         self._seen, self.spots, self._live = {}, {}, set()
 
     def area(self, name: str, rect: Rect) -> Area:
-        """The area of this name, as far scrolled as it was, now lying here."""
+        """Return the area of this name, as far scrolled as it was, now lying here."""
         area = self.areas.setdefault(name, Area(rect))
         area.rect = rect
         self._live.add(name)

@@ -43,7 +43,7 @@ def hiragana(text: str) -> str:
 
 
 def smaller(c: str) -> str:
-    """The small kana, or the large one of a small kana."""
+    """Return the small kana, or the large one of a small kana."""
     plain = hiragana(c)
     turned = SMALL.get(plain) or LARGE.get(plain, plain)
     return katakana(turned) if plain != c else turned

@@ -9,7 +9,7 @@ from game.ui.kit.ports import GameInfo
 
 
 def changed(info: GameInfo, usual: Mapping[str, Value], options: Mapping[str, Value]) -> dict[str, Value]:
-    """The house rules that are otherwise than in these `usual` ones, with their values now."""
+    """Return the house rules that are otherwise than in these `usual` ones, with their values now."""
     there, now = info.resolve(usual), info.resolve(options)
     return {option.name: now[option.name] for option in info.options if now[option.name] != there[option.name]}
 

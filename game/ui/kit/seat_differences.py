@@ -21,7 +21,7 @@ def said(language: Language, info: GameInfo, setup: Setup, seat: Seat) -> str:
 
 
 def marked(info: GameInfo, setup: Setup) -> tuple[Chair, ...]:
-    """The players, each with what they begin with behind their name: more than others, or a burden."""
+    """Return the players, each with what they begin with behind their name: more than others, or a burden."""
     each = info.handicap
     if each is None or each.name not in setup.options:
         return setup.chairs
@@ -36,13 +36,13 @@ def gets_hints(setup: Setup, seat: Seat | None) -> bool:
 
 
 def unhinted(language: Language, setup: Setup) -> str:
-    """The players who go without hints, as a sentence; empty: there are none."""
+    """Return the players who go without hints, as a sentence; empty: there are none."""
     without = NO_HINTS.of(setup.options, len(setup.chairs))
     names = [chair.name for chair, on in zip(setup.chairs, without, strict=True) if on]
     return language.text("handicap.without", names=names, n=len(names)) if names else ""
 
 
 def lines(language: Language, info: GameInfo, setup: Setup) -> list[str]:
-    """The players who differ from the others, each in a line."""
+    """Return the players who differ from the others, each in a line."""
     told = ((chair.name, said(language, info, setup, seat)) for seat, chair in enumerate(setup.chairs))
     return [language.text("handicap.whose", name=name, what=what) for name, what in told if what]

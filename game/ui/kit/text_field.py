@@ -28,7 +28,7 @@ def writable(character: str) -> bool:
 
 
 def shown(name: str) -> str:
-    """A name from elsewhere as it can be drawn: without emoji and the like, and without blanks at its ends."""
+    """Return a name from elsewhere as it can be drawn: without emoji and the like, and without blanks at its ends."""
     return "".join(filter(writable, normalize("NFC", name))).strip()
 
 

@@ -301,6 +301,6 @@ def _sign(p: Painter) -> None:
 
 
 def visible(stack: Sequence[Scene]) -> list[Scene]:
-    """The scenes that are seen: the topmost one that covers everything, and those laid over it."""
+    """Return the scenes that are seen: the topmost one that covers everything, and those laid over it."""
     first = max((i for i, scene in enumerate(stack) if not getattr(scene, "overlay", False)), default=0)
     return list(stack[first:])

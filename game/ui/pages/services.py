@@ -111,7 +111,7 @@ class EveningsPort(Protocol):
         ...
 
     def current(self) -> Evening:
-        """The evening that goes on, with every match that has ended; it may be empty."""
+        """Return the evening that goes on, with every match that has ended; it may be empty."""
         ...
 
     def all(self) -> Sequence[Evening]:
@@ -224,18 +224,18 @@ class Routes(Protocol):
     def title(self) -> Scene: ...
 
     def lobby(self, game: str, setup: Setup | None = None) -> LobbyPage:
-        """The lobby of a game; with `setup` the table of a match just played."""
+        """Return the lobby of a game; with `setup` the table of a match just played."""
         ...
 
     def table(self, host: TableHost, advice: tuple[Counsel, str] | None = None) -> Scene:
-        """The table of a match. advice: shown there as a hint until the player does something, beside what was done
-        before; both ways are marked."""
+        """Return the table of a match. advice: shown there as a hint until the player does something, beside what was
+        done before; both ways are marked."""
         ...
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                 orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Scene:
-        """The curtain, laid over the table for one person's eyes. called: they spoke up out of turn. told: what the
-        table said last. orders: how each person likes their hand sorted. below: the table, where the curtain may go
+        """Return the curtain, laid over the table for one person's eyes. called: they spoke up out of turn. told: what
+        the table said last. orders: how each person likes their hand sorted. below: the table, where the curtain may go
         round."""
         ...
 
@@ -244,7 +244,7 @@ class Routes(Protocol):
     def result(self, host: TableHost) -> Scene: ...
 
     def evenings(self) -> Scene:
-        """The evening that goes on and those before; laid over."""
+        """Return the evening that goes on and those before; laid over."""
         ...
 
     def pause(self, host: TableHost) -> Scene:
@@ -259,7 +259,7 @@ class Routes(Protocol):
 
     def about(self) -> Scene: ...       # which Kataku this is, and what it is made of
     def rules(self, game: str, anchor: str = "") -> Scene:
-        """The rules page of a game, opened at an anchor."""
+        """Return the rules page of a game, opened at an anchor."""
         ...
 
     def card_help(self, game: str, card: Card | None = None) -> Scene:
@@ -267,7 +267,7 @@ class Routes(Protocol):
         ...
 
     def hearing(self) -> Scene:
-        """The question whether one wants to hear rooms and music, laid over the title."""
+        """Return the question whether one wants to hear rooms and music, laid over the title."""
         ...
 
 

@@ -19,7 +19,7 @@ SETTLING = ("pay", "leave", "crown", "stand", "again")
 
 
 def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> list[Act]:
-    """The events as acts, in order, at a table of these kinds; together they hold every event exactly once."""
+    """Return the events as acts, in order, at a table of these kinds; together they hold every event exactly once."""
     out: list[Act] = []
     waiting = list(events)
     rest = [event for event in events if not isinstance(event, Fact)]

@@ -116,7 +116,7 @@ SEEN = 420.0
 
 
 def choreography(moment: MovementContext) -> Timeline:
-    """The score of one act. What no movement mentions jumps to its new place when the act begins."""
+    """Return the score of one act. What no movement mentions jumps to its new place when the act begins."""
     score = Timeline()
     kinds = moment.new.ground.table.kinds
     _movement(moment)(moment, score)

@@ -34,7 +34,7 @@ def still(m: MovementContext, score: Timeline) -> None:
 
 
 def slide_button(placement: Placement, a: Seat, b: Seat) -> Callable[[float], tuple[float, float, float]]:
-    """The dealer's button from one seat to another: (x, y, radius)."""
+    """Return the dealer's button from one seat to another: (x, y, radius)."""
     tiles = placement.ground.tiles
     start, goal = tiles[a].dealer, tiles[b].dealer
 

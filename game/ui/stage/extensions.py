@@ -19,7 +19,7 @@ class Extensions:
         return cast("T | None", self._found.get(kind))
 
     def the(self, kind: type[T]) -> T:
-        """The record of this type, which is here: the caller has put it in. Raises KeyError."""
+        """Return the record of this type, which is here: the caller has put it in. Raises KeyError."""
         return cast(T, self._found[kind])
 
     def __or__(self, other: Extensions) -> Extensions:

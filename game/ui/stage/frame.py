@@ -10,14 +10,14 @@ from game.ui.stage.tracks import Flier, Timeline, Track
 
 
 def at_rest(placement: Placement) -> Frame:
-    """The picture when nothing moves."""
+    """Return the picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
                  _button(placement), placement.counts, held=placement.held, scores=placement.scores,
                  more=extensions_of(*(kind.seen(placement, placement) for kind in placement.ground.table.kinds)))
 
 
 def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
-    """The picture t milliseconds after the act began; from `score.lasts` on it is `new` at rest."""
+    """Return the picture t milliseconds after the act began; from `score.lasts` on it is `new` at rest."""
     if t >= score.lasts:
         return at_rest(new)
     still = old if t < score.switch else new

@@ -50,8 +50,8 @@ class FanSpot(NamedTuple):
 
 
 def own_fan(area: Rect, count: int) -> list[FanSpot]:
-    """The own hand from left to right, row behind first: one row, or two when the visible part of a card would be
-    narrower than a finger."""
+    """Return the own hand from left to right, row behind first: one row, or two when the visible part of a card would
+    be narrower than a finger."""
     high = area.h / (1 + HEADROOM)
     if _step(area.w, high, count) >= FINGER or count < 2:
         return _row(area, high, count, area.bottom - high / 2, 0, True)

@@ -30,7 +30,7 @@ READABLE, CLEAR = 52.0, 14.0
 
 
 def ground(table: Table) -> Ground:
-    """The room of a table: arch for one person up to seventeen seats, else the ring."""
+    """Return the room of a table: arch for one person up to seventeen seats, else the ring."""
     first = table.observer if table.observer is not None else 0
     middle = _middle(table)
     arch: Solo | None = solo(table.seats, table.screen, middle) if table.is_arch else None
@@ -76,7 +76,7 @@ def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> d
 
 
 def layout(view: View, room: Ground) -> Placement:
-    """The pose of every sprite for what this view knows."""
+    """Return the pose of every sprite for what this view knows."""
     table = room.table
     cards: dict[CardId, CardPose] = {}
     _lay_stock(view, room, cards)

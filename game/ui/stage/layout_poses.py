@@ -22,7 +22,7 @@ HEAPED = (-5.0, 3.0, -2.0, 6.0)
 
 
 def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
-    """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
+    """Return a card of a hand: the own one large, the others in their tiles; several overlap by no index."""
     mine = seat == room.table.observer
     box = room.parts.tray if mine and room.parts.tray is not None else room.tiles[seat].card
     step = min(SPREAD * box.h, 0.5 * box.w) if count > 1 else 0.0
@@ -31,7 +31,7 @@ def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | Non
 
 
 def stock_pose(room: Ground, depth: int) -> CardPose:
-    """A face-down card of the stock, `depth` cards under the top one."""
+    """Return a face-down card of the stock, `depth` cards under the top one."""
     if room.parts.pack is not None:
         x, y, h = room.parts.pack
         return CardPose(x, y - 0.02 * max(0, STACK - 1 - depth) * h, h, z=-depth)
@@ -41,7 +41,7 @@ def stock_pose(room: Ground, depth: int) -> CardPose:
 
 
 def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPose:
-    """A card of the public pile, `place` from the left in a fan of `shown`."""
+    """Return a card of the public pile, `place` from the left in a fan of `shown`."""
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
     if room.heaps:

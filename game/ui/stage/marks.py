@@ -13,8 +13,8 @@ from game.data.sheet import Sheet
 
 
 def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
-    """The mark on each card since this deal began: left by the word that was said when it was shown, by what all were
-    told of it, or by the reason why its holder left or paid. A card that moves on loses its mark."""
+    """Return the mark on each card since this deal began: left by the word that was said when it was shown, by what all
+    were told of it, or by the reason why its holder left or paid. A card that moves on loses its mark."""
     marks: dict[CardId, str] = {}
     hands: dict[Seat, CardId] = {}
     shown: CardId | None = None

@@ -82,7 +82,8 @@ DOWN = 0.86
 
 
 def thrown(a: CardPose, b: CardPose, weight: float, arc: float = 0.08) -> CardPath:
-    """A move that ends with weight, 0-1: held high, the card comes down faster and faster, and gives a little."""
+    """Return a move that ends with weight, 0-1: held high, the card comes down faster and faster, and gives a little.
+    """
     if weight <= 0.0:
         return move(a, b, arc)
     fly = move(a, b, arc)
@@ -107,7 +108,7 @@ def jolted(at: CardPose, source: CardPose, strength: float) -> CardPath:
 
 
 def land(a: CardPose, b: CardPose) -> CardPath:
-    """A dealt card: it comes as a back, is squashed a little as it lands, and is turned only afterwards."""
+    """Return a dealt card: it comes as a back, is squashed a little as it lands, and is turned only afterwards."""
     fly = move(a, b._replace(face=a.face), 0.06, 10.0)
 
     def path(p: float) -> CardPose:
@@ -194,7 +195,7 @@ def clearance(a: CardPose, b: CardPose) -> float:
 
 
 def dash(a: CardPose, towards: tuple[float, float]) -> CardPath:
-    """An exchange refused: dash to 45 % of the way in 160, stop 90, rebound 240."""
+    """Return an exchange refused: dash to 45 % of the way in 160, stop 90, rebound 240."""
     x, y = between(a.x, towards[0], 0.45), between(a.y, towards[1], 0.45)
     there, stopped = 160 / 490, 250 / 490
     lean = 9 if x >= a.x else -9
@@ -214,7 +215,7 @@ def dash(a: CardPose, towards: tuple[float, float]) -> CardPath:
 
 
 def present(a: CardPose, b: CardPose, stand: CardPose, rise: float, hold: float) -> CardPath:
-    """A card that matters: it rises to `stand` while it is turned, stays, and goes to where it belongs.
+    """Return a card that matters: it rises to `stand` while it is turned, stays, and goes to where it belongs.
 
     `rise` and `hold` are shares of the whole.
     """

@@ -46,7 +46,7 @@ class OwnPanel(NamedTuple):
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
-    """The parts of the own panel around a card of this size."""
+    """Return the parts of the own panel around a card of this size."""
     pad = 18.0
     left, right = card.right + 34.0, rect.right - 1.4 * pad
     notes = NOTES * (right - left)
@@ -81,8 +81,8 @@ def sides(rect: Rect, screen: Screen) -> tuple[float, float]:
 
 
 def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None) -> OwnPanel:
-    """The own panel around a hand of several cards: the name at the left, the answers at the right, between them the
-    hand as large as it can be. wide: how broad left and right are; without, as usual (see `sides`)."""
+    """Return the own panel around a hand of several cards: the name at the left, the answers at the right, between them
+    the hand as large as it can be. wide: how broad left and right are; without, as usual (see `sides`)."""
     pad, caption = MARGIN, screen.size("caption")
     left, right = wide or sides(rect, screen)
     row = max(54.0, 1.4 * screen.size("body"))
@@ -107,7 +107,7 @@ def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:
-    """The answers side by side; the first one, which names a player, is wider."""
+    """Return the answers side by side; the first one, which names a player, is wider."""
     shares = [first if i == 0 and count > 1 else 1.0 for i in range(count)]
     unit = (area.w - gap * (count - 1)) / max(1.0, sum(shares))
     cells, pen = [], area.x
@@ -118,7 +118,7 @@ def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> lis
 
 
 def rows(area: Rect, count: int, gap: float = 8.0) -> list[Rect]:
-    """The answers below each other, in the middle of a taller place."""
+    """Return the answers below each other, in the middle of a taller place."""
     high = min((area.h - gap * (count - 1)) / max(1, count), 92.0)
     top = area.centery - (count * high + (count - 1) * gap) / 2
     return [Rect(area.x, top + i * (high + gap), area.w, high) for i in range(count)]

@@ -27,7 +27,7 @@ def row_time(bots: int, speed: float, factor: float, steps: float = 1.0, thought
 
 
 def row_factor(bots: int, speed: float, steps: float = 1.0, thought: float | None = None) -> float:
-    """The one factor that brings a row within its limit, or as near as gap and deed allow."""
+    """Return the one factor that brings a row within its limit, or as near as gap and deed allow."""
     factor = 1.0
     while factor < 24.0 and row_time(bots, speed, factor, steps, thought) > row_limit(bots):
         factor *= 1.1

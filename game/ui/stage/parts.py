@@ -101,8 +101,8 @@ def spread(card: float) -> float:
 
 
 def furnish(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
-    """The parts in a stage of this size. Few parts on a wide or high stage draw the panel in: it is never larger than
-    it can fill."""
+    """Return the parts in a stage of this size. Few parts on a wide or high stage draw the panel in: it is never larger
+    than it can fill."""
     m = _metrics(screen)
     m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
@@ -145,8 +145,8 @@ def label_height(screen: Screen) -> float:
 
 
 def least_height(screen: Screen) -> float:
-    """The lowest stage on which cards can be read beside two lines of text: at medium size, or, where letters are so
-    large that the seats need the room, by their index."""
+    """Return the lowest stage on which cards can be read beside two lines of text: at medium size, or, where letters
+    are so large that the seats need the room, by their index."""
     return sentence_height(screen, 2) + (MEDIUM_FROM if screen.text_scale < LARGE_TEXT else CARD_LEAST) + 46.0
 
 

@@ -158,7 +158,7 @@ class Playback:
         self.advance(now)
 
     def frame(self, now: float) -> Frame:
-        """The picture at `now`."""
+        """Return the picture at `now`."""
         run = self._running
         if run is None:
             return at_rest(self._rest)

@@ -222,7 +222,7 @@ class Script:
     lanterns: tuple[int, ...] = ()
 
     def about(self, key: str, seats: Sequence[Seat]) -> str:
-        """A sentence about those who sit there; who has given no name is spoken to."""
+        """Return a sentence about those who sit there; who has given no name is spoken to."""
         names = [self.chairs[seat].name for seat in seats]
         return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")])
 
@@ -336,7 +336,7 @@ class StageKind:
         everybody holds one card, or another kind knows."""
 
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
-        """A tile with room for the standing of this kind."""
+        """Return a tile with room for the standing of this kind."""
         return made
 
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
@@ -346,7 +346,7 @@ class StageKind:
         """What stands on the stage; None: the usual parts."""
 
     def room(self, room: Ground) -> Ground:
-        """The room with what this kind keeps there."""
+        """Return the room with what this kind keeps there."""
         return room
 
     def penalties(self, sheet: Sheet, options: Mapping[str, Value]) -> Penalties | None:

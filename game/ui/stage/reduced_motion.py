@@ -16,7 +16,7 @@ FADE = 150.0
 
 
 def calmed(score: Timeline) -> Timeline:
-    """The score for a player who asked for reduced motion; it lasts as long as the lively one at most."""
+    """Return the score for a player who asked for reduced motion; it lasts as long as the lively one at most."""
     cards = {card: [_calm(track) for track in tracks] for card, tracks in score.cards.items()}
     light = _still(score.light)
     return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None,

@@ -62,7 +62,7 @@ class Middle(Protocol):
     """What lies between seats that hold hands of cards, as far as it asks for room."""
 
     def least_stage(self, screen: Screen) -> float:
-        """The lowest stage, in units, on which it can be read well."""
+        """Return the lowest stage, in units, on which it can be read well."""
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """How well it can be read on this stage, up to 1."""
@@ -100,21 +100,21 @@ def shape_for(count: int, screen: Screen) -> Shape:
 
 
 def below_header(screen: Screen) -> Rect:
-    """The safe rectangle without its header strip; large letters need a higher strip."""
+    """Return the safe rectangle without its header strip; large letters need a higher strip."""
     safe = screen.safe
     strip = header_height(screen) + AIR
     return Rect(safe.x, safe.y + strip, safe.w, safe.h - strip)
 
 
 def header_height(screen: Screen) -> float:
-    """The strip above the table; its words have their readings above them where others have."""
+    """Return the strip above the table; its words have their readings above them where others have."""
     read = screen.size("button") + screen.units(screen.ruby_floor) + 6.0 if screen.ruby else 0.0
     return max(HEADER * screen.high, screen.size("button") * 1.32, read)
 
 
 def ring(count: int, screen: Screen, middle: Middle | None = None) -> SeatRing:
-    """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides. middle:
-    what lies between hands of several cards; None: everybody holds one card."""
+    """Return the ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides.
+    middle: what lies between hands of several cards; None: everybody holds one card."""
     if middle is not None:
         return _around(middle, count, screen)
     shape, box = shape_for(count, screen), below_header(screen)
@@ -201,6 +201,6 @@ def _row(count: int, box: Rect, w: float, y: float, most: float) -> list[tuple[f
 
 
 def place_of(seat: Seat, at_bottom: Seat, count: int, counterclockwise: bool = True) -> int:
-    """The place on the ring of a seat when `at_bottom` sits at the bottom centre."""
+    """Return the place on the ring of a seat when `at_bottom` sits at the bottom centre."""
     steps = seat - at_bottom if counterclockwise else at_bottom - seat
     return steps % count

@@ -129,7 +129,7 @@ class Session:
             self.play.rearrange(self.play.room, now, turned=cards)
 
     def seated(self, room: Ground) -> Ground:
-        """The room as these eyes see it."""
+        """Return the room as these eyes see it."""
         return room._replace(watched=self.watched)
 
     def _pace(self) -> None:
@@ -230,8 +230,8 @@ class Session:
         return self.host.setup.chairs[seat].is_person
 
     def offers(self) -> Sequence[Offer]:
-        """The live offers, as soon as the screen has shown the question they answer; none to a question that will be
-        answered for the player."""
+        """Return the live offers, as soon as the screen has shown the question they answer; none to a question that
+        will be answered for the player."""
         if self.side is None or self.view.question != self.host.question:
             return ()
         return self.side.offers()

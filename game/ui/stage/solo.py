@@ -45,8 +45,8 @@ class Arch(NamedTuple):
 
 
 def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
-    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where hands of several
-    cards are held around a `middle`, the own panel takes the whole breadth."""
+    """Return the arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where hands of
+    several cards are held around a `middle`, the own panel takes the whole breadth."""
     box = below_header(screen)
     panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
     top = box.bottom - panel_height

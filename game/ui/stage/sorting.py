@@ -22,8 +22,8 @@ class HandSorting(NamedTuple):
 
 def arranged(hand: Sequence[CardId], sees: Callable[[CardId], Card | None], sorting: HandSorting,
              sheet: Sheet) -> tuple[CardId, ...]:
-    """The cards of a hand from left to right. A card that is not known yet stands last; in the own order so does one
-    that has just come."""
+    """Return the cards of a hand from left to right. A card that is not known yet stands last; in the own order so does
+    one that has just come."""
     if sorting.way == "own":
         place = {card: index for index, card in enumerate(sorting.own)}
         return tuple(sorted(hand, key=lambda card: place.get(card, len(place))))
@@ -42,6 +42,6 @@ def _worth(face: Card | None, way: str, sheet: Sheet) -> tuple[int, int, int, st
 
 
 def moved(order: Sequence[CardId], card: CardId, place: int) -> tuple[CardId, ...]:
-    """The order with this card taken out and put before the place it shall have among the others."""
+    """Return the order with this card taken out and put before the place it shall have among the others."""
     rest = [other for other in order if other != card]
     return (*rest[:place], card, *rest[place:])

@@ -153,7 +153,7 @@ def _laid_down(content: bytes) -> Path | None:
 
 
 def wav(samples: bytes | bytearray) -> bytes:
-    """A WAV of 16 bits and two channels, as plain as can be."""
+    """Return a WAV of 16 bits and two channels, as plain as can be."""
     about = struct.pack("<HHIIHH", 1, 2, RATE, 4 * RATE, 4, 16)
     return (b"RIFF" + struct.pack("<I", 36 + len(samples)) + b"WAVEfmt " + struct.pack("<I", 16) + about
             + b"data" + struct.pack("<I", len(samples)) + samples)

@@ -76,7 +76,8 @@ class Tile(NamedTuple):
 
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
-    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
+    """Return the parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row.
+    """
     if shape in HANDS:
         return _fanned(rect, size, screen, named)
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
@@ -93,7 +94,8 @@ def names_fit(rect: Rect, screen: Screen, count: int) -> bool:
 
 
 def least_letters(screen: Screen) -> float:
-    """The height of letters, in units, under which no name falls: the floor of the screen before it is scaled."""
+    """Return the height of letters, in units, under which no name falls: the floor of the screen before it is scaled.
+    """
     return screen.units(screen.floor) / screen.text_scale
 
 
@@ -104,8 +106,8 @@ def disc_radius(s: float, screen: Screen) -> float:
 
 
 def column(high: float, wish: float, screen: Screen) -> tuple[float, float]:
-    """The radii of chips and dealer's button, one below the other in a column so high: as wished, or so small that
-    their signs still stand on them at the floor; then the button lies on the rim of the chips."""
+    """Return the radii of chips and dealer's button, one below the other in a column so high: as wished, or so small
+    that their signs still stand on them at the floor; then the button lies on the rim of the chips."""
     if 4 * wish <= high:
         return wish, wish
     least = least_letters(screen)
@@ -114,12 +116,12 @@ def column(high: float, wish: float, screen: Screen) -> tuple[float, float]:
 
 
 def one_line(screen: Screen) -> float:
-    """The height of the letters of a name over a fan, in heights of its row."""
+    """Return the height of the letters of a name over a fan, in heights of its row."""
     return ONE_LARGE if screen.text_scale >= LARGE_TEXT else ONE_LINE
 
 
 def two_lines(letters: float) -> float:
-    """The height that two lines of these letters take in the row of a name."""
+    """Return the height that two lines of these letters take in the row of a name."""
     return 2 * LINE * letters + 4
 
 
@@ -202,8 +204,8 @@ def lower_name(made: Tile, lack: float, screen: Screen) -> Tile:
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:
-    """The number of cards on the left end of their fan: so every table tells how many a player holds. It grows with the
-    letters, as far as the fan is high."""
+    """Return the number of cards on the left end of their fan: so every table tells how many a player holds. It grows
+    with the letters, as far as the fan is high."""
     least = least_letters(screen)
     grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words
     most = fan.h if screen.text_scale >= LARGE_TEXT else COUNT_MOST * fan.h

@@ -151,7 +151,7 @@ class Timeline:
     cutins: list[CutIn] = field(default_factory=list)
 
     def part(self, kind: type[T]) -> T:
-        """The record of this type, in its first state if no track has written in it yet."""
+        """Return the record of this type, in its first state if no track has written in it yet."""
         return cast(T, self.parts.setdefault(kind, kind()))
 
     def card(self, card: CardId, at: float, lasts: float, path: Callable[[float], CardPose]) -> None:

@@ -48,7 +48,7 @@ def called(desk: Desk, name: str) -> str:
 
 
 def fan_wide(high: float) -> float:
-    """The breadth of a game's cards of this height."""
+    """Return the breadth of a game's cards of this height."""
     return high * ASPECT * (1 + STEP * (CARDS - 1)) * 1.06
 
 

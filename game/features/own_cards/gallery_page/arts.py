@@ -70,7 +70,7 @@ class Arts:
         return True
 
     def of(self, exhibit: Exhibit, game: GameInfo) -> ShownTheme:
-        """A theme for a game. It has to have a look."""
+        """Return a theme for a game. It has to have a look."""
         settings, mine = self._services.settings, self._mine()
         key, index = (exhibit.id, game.id), (settings.index.get(exhibit.id), settings.index.get(CHANGES), mine)
         found = self._shown.get(key)

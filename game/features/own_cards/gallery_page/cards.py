@@ -31,8 +31,8 @@ WORDS = 13.0
 
 
 def faces(game: GameInfo, look: Look) -> tuple[Face, ...]:
-    """The faces to show, the theme's own before those that stand in, the back of a place among them: the back, then
-    every card of the game in the order of card help, the strongest first; of copies that look alike one."""
+    """Return the faces to show, the theme's own before those that stand in, the back of a place among them: the back,
+    then every card of the game in the order of card help, the strongest first; of copies that look alike one."""
     found: dict[tuple[str, ThemePicture | None], Face] = {}
     for kind in (kind for group in reversed(game.kinds) for kind in reversed(group)):
         for each in kind:

@@ -328,7 +328,7 @@ class ThemePage(Page):
 
 
 def indexes(exhibit: Exhibit) -> tuple[str, ...]:
-    """The choices for the numbers on its cards."""
+    """Return the choices for the numbers on its cards."""
     own = _own(exhibit)
     return INDEXES if own in INDEXES else (own, *INDEXES)
 

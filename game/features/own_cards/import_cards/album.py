@@ -268,7 +268,7 @@ class Album:
         return next((at for at, each in enumerate(self.laid) if each is piece), None)
 
     def of_photo(self, photo: Path) -> list[PicturePiece]:
-        """The pieces of a photograph: those on cards in the order of the pack, then those left out."""
+        """Return the pieces of a photograph: those on cards in the order of the pack, then those left out."""
         return [piece for piece in (*self.pieces, *self.beside) if piece.file == photo]
 
     # ---- what was found
@@ -498,5 +498,5 @@ _NOTHING = PicturePiece(Path())
 
 
 def usable(found: Proposal) -> list[Unused]:
-    """The pictures an importer left out that can be laid on a card."""
+    """Return the pictures an importer left out that can be laid on a card."""
     return [each for each in found.unused if each.why.key.rpartition(".")[2] in USABLE][:MOST_LEFT]

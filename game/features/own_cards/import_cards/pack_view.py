@@ -40,7 +40,8 @@ class PackView:
 
     # ---- names of places
     def place(self, name: str) -> int:
-        """The number of the place whose spot is called so: of a card, or behind these of a picture that is left out."""
+        """Return the number of the place whose spot is called so: of a card, or behind these of a picture that is left
+        out."""
         return self._names.index(name)
 
     def piece(self, name: str) -> PicturePiece | None:

@@ -26,7 +26,7 @@ def packs(services: Services) -> list[GameInfo]:
 
 
 def in_order(workshop: OwnCards, info: GameInfo) -> list[Card]:
-    """The cards of its pack as they are photographed: on every page in this direction."""
+    """Return the cards of its pack as they are photographed: on every page in this direction."""
     places = {card: n for n, card in enumerate(workshop.imports.photo_places(info.deck.id, 0))}
     return sorted(info.deck.faces, key=lambda card: places.get(card.id, len(places)))
 
@@ -44,7 +44,7 @@ def is_one_card(sources: Sequence[Path], found: Proposal) -> bool:
 
 
 def deck_of(workshop: OwnCards, found: Proposal) -> str:
-    """The pack that photographs are for: of the game in hand, where nothing speaks for another one."""
+    """Return the pack that photographs are for: of the game in hand, where nothing speaks for another one."""
     hand = in_hand(workshop.services).deck
     photos = [piece.path for piece in found.cards.values()]
     if len(workshop.imports.photo_names(found.deck, photos)) > len(workshop.imports.photo_names(hand.id, photos)):
@@ -54,7 +54,7 @@ def deck_of(workshop: OwnCards, found: Proposal) -> str:
 
 
 def in_hand(services: Services, deck: str = "") -> GameInfo:
-    """The game in hand; of another pack the first game that is played with it."""
+    """Return the game in hand; of another pack the first game that is played with it."""
     games = services.catalogue.games()
     hand = next((info for info in games if info.id == services.settings.game), games[0])
     return hand if deck in ("", hand.deck.id) else next((info for info in games if info.deck.id == deck), hand)

@@ -72,11 +72,11 @@ class SamePictures:
         return now if wish is None else wish
 
     def instead(self, deck: str) -> str:
-        """The id of the theme whose place they take as cards of this deck; empty: they become another one."""
+        """Return the id of the theme whose place they take as cards of this deck; empty: they become another one."""
         return "" if self.anew or deck not in self._found else self._found[deck].theme
 
     def style(self, deck: str) -> Mapping[str, str]:
-        """The style of all cards of that theme; empty where they are new."""
+        """Return the style of all cards of that theme; empty where they are new."""
         return self._found[deck].style if deck in self._found else {}
 
     def lay(self, desk: Desk, above: Rect, deck: str) -> Rect:
@@ -102,8 +102,8 @@ class LaidOver:
         self._workshop, self.away = workshop, False
 
     def over(self, info: GameInfo, brought: Collection[str]) -> list[Card]:
-        """The cards of a pack for which pictures are brought – by their ids, with a copy's letter or without –, and on
-        which something else was laid."""
+        """Return the cards of a pack for which pictures are brought – by their ids, with a copy's letter or without –,
+        and on which something else was laid."""
         above = self._workshop.services.look.above
         art = above.decks.get(info.deck.id) if above is not None else None
         if art is None:

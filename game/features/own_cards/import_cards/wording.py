@@ -32,7 +32,8 @@ def told(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> str:
 
 
 def unnamed(album: Album, said: Collection[Path]) -> list[str]:
-    """The pictures that have not been moved yet and whose names say no card, while those of others, `said`, do."""
+    """Return the pictures that have not been moved yet and whose names say no card, while those of others, `said`, do.
+    """
     if album.touched or not said:
         return []
     return [piece.file.stem for piece in album.pieces if piece.file not in said]

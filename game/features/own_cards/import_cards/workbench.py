@@ -139,14 +139,14 @@ class Workbench:
         self.album.other(pack, self._ordered(pack), self.named(pack, self.album.photos))
 
     def number(self, deck: str) -> int:
-        """The number of a pack among all."""
+        """Return the number of a pack among all."""
         return next((n for n, info in enumerate(self.packs) if info.deck.id == deck), 0)
 
     def _ordered(self, pack: int) -> tuple[str, ...]:
         return self.workshop.imports.photo_places(self.packs[pack].deck.id, self._count)
 
     def named(self, pack: int, photos: Sequence[Path]) -> Mapping[str, Path]:
-        """The photographs whose names say a card of this pack, by card."""
+        """Return the photographs whose names say a card of this pack, by card."""
         key = pack, len(photos)             # there only ever come more
         if key not in self._named:
             self._named[key] = self.workshop.imports.photo_names(self.packs[pack].deck.id, photos,
@@ -183,7 +183,8 @@ class Workbench:
 
     # ---- how all of them lie
     def style(self, seen: PicturePiece | None = None) -> Mapping[str, str]:
-        """The style of all cards as they lie now, as in `card:` of a theme; `seen`: as if this piece were sure, too."""
+        """Return the style of all cards as they lie now, as in `card:` of a theme; `seen`: as if this piece were sure,
+        too."""
         if self.album.ordered:
             return self.workshop.imports.photo_style(self.album.aspect_with(seen), self.numbered, self.whole)
         return self.proposal.style

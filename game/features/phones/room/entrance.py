@@ -102,7 +102,7 @@ class Entrance:
         return line in self._strangers
 
     def language(self, line: int) -> str:
-        """The language this connection reads, as far as it has said."""
+        """Return the language this connection reads, as far as it has said."""
         return self._strangers[line].language if line in self._strangers else ""
 
     def hear(self, line: int, said: FromPhone | None, now: float) -> Back | In | Wants | Out:

@@ -117,7 +117,7 @@ _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 
 def read(text: str) -> FromPhone:
-    """The message in a text. Garbled if it is none, whatever it is."""
+    """Return the message in a text. Garbled if it is none, whatever it is."""
     if len(text) > LONGEST_MESSAGE:
         raise Garbled("the message is too long")
     try:
@@ -154,6 +154,6 @@ NAME: Final = 24
 
 
 def tidied_name(typed: str) -> str:
-    """A name as it can stand on a table; empty if nothing of it can be seen."""
+    """Return a name as it can stand on a table; empty if nothing of it can be seen."""
     found = " ".join(words.name(typed).split())[:NAME].strip()
     return found if any(letter not in words.JOINERS for letter in found) else ""

@@ -80,7 +80,7 @@ class Post:
                 self._fresh(message)
 
     def news(self) -> list[str]:
-        """The messages that have come since, in their order."""
+        """Return the messages that have come since, in their order."""
         found = []
         for message in self.line.news():
             line, words = self._fresh(message)

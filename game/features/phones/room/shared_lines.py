@@ -45,7 +45,7 @@ class Once:
         self._chairs: Sequence[Chair] = ()
 
     def line(self, event: Event) -> str:
-        """The line of an event, as it goes over the wire."""
+        """Return the line of an event, as it goes over the wire."""
         return self._of(event).line
 
     def alike(self, event: Event, words: PhoneWords, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:

@@ -52,9 +52,9 @@ class PhoneWords:
         self._known: dict[str, str] = {}        # texts without places, by their keys
 
     def of(self, message: Message, view: View, open_to_all: View, chairs: Sequence[Chair], game: str) -> Spoken:
-        """The words that go with a message to the seat of this view, which has heard it; none where there are none.
-        What tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as long as
-        the hand is face down; a seat that knows no more gets its own view."""
+        """Return the words that go with a message to the seat of this view, which has heard it; none where there are
+        none. What tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as
+        long as the hand is face down; a seat that knows no more gets its own view."""
         names = tuple(chair.name for chair in chairs)
         match message:
             case Sat():

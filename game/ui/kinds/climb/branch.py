@@ -12,20 +12,20 @@ MOST = 4
 
 
 def codes(text: str) -> list[str]:
-    """The cards of a play, as it is written: `play S6 H6`, `play CA as 10`."""
+    """Return the cards of a play, as it is written: `play S6 H6`, `play CA as 10`."""
     words = text.split()[1:]
     return words[:words.index("as")] if "as" in words else words
 
 
 def bent(text: str, ranks: Mapping[str, int]) -> set[str]:
-    """The cards of a play that count another rank than the one printed on them."""
+    """Return the cards of a play that count another rank than the one printed on them."""
     words = text.split()
     return {code for code in codes(text) if ranks[code] != int(words[-1])} if "as" in words else set()
 
 
 def branches(rows: Sequence[Row], code: str, ranks: Mapping[str, int]) -> tuple[Row, ...]:
-    """The rows of more than one play that end with this card, of each set of ranks one, the longest first. Only its
-    owner decides to spend a card that can count as any rank: no row takes one for another rank, or where it can do
+    """Return the rows of more than one play that end with this card, of each set of ranks one, the longest first. Only
+    its owner decides to spend a card that can count as any rank: no row takes one for another rank, or where it can do
     without. `rows`: the longest first, as the table finds them; `ranks`: of the own cards, by code."""
     wild = set().union(*(bent(text, ranks) for row in rows for text in row)) - {code}
     reaching = [row for row in rows if len(row) > 1 and code in codes(row[-1])

@@ -61,7 +61,7 @@ SHORT = 0.38
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
-    """The own panel: two small buttons side by side; a hand of few cards leaves the room."""
+    """Return the own panel: two small buttons side by side; a hand of few cards leaves the room."""
     plain = screen.size("caption") / screen.text_scale
     left, right = sides(rect, screen)
     left = max(270.0, min(0.2 * rect.w, 12.5 * screen.size("caption")), min(0.3 * rect.w, WORDS * plain))

@@ -79,7 +79,7 @@ def _bed(p: Painter, show: Show, area: Rect) -> None:
 
 # ---- the rank ------------------------------------------------------------------------------------------------
 def rank_sign(show: Show, rank: int) -> str:
-    """A rank as the pack in use writes it."""
+    """Return a rank as the pack in use writes it."""
     return rank_text(show.script.t, show.script.pack, rank)
 
 

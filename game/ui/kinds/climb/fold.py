@@ -50,7 +50,7 @@ class Climb:
 
 
 def climbing(view: View, sheet: Sheet) -> Climb:
-    """The pile as this observer has seen it grow in this deal."""
+    """Return the pile as this observer has seen it grow in this deal."""
     pile, ended = view.zone("pile"), view.ended.get("deal")
     found = Climb(pile[-1] if pile else -1, _one(view, "rank", 0), view.fact("follow"), right=_one(view, "right", POT),
                   folded=view.fact("folded"), pairs=view.fact("pairs"), over=ended is not None,

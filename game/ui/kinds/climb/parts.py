@@ -26,7 +26,7 @@ NARROW = 0.8
 
 
 def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
-    """The parts in a stage of this size; it is drawn in where it has more room than a whole row needs."""
+    """Return the parts in a stage of this size; it is drawn in where it has more room than a whole row needs."""
     caption = screen.size("caption")
     lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
     sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))

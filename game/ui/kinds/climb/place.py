@@ -52,7 +52,7 @@ def climb_cards(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose
 
 
 def pile(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose]:
-    """The pile without the cards of the row beside it; the table card lies straight."""
+    """Return the pile without the cards of the row beside it; the table card lies straight."""
     lying = view.zone("pile")
     latest = lying[:len(lying) - len(climb.laid)][-STACK:]
     found = fanned(view, room, latest)

@@ -45,15 +45,15 @@ class Rows:
         return {card: ways for card, ways in found.items() if ways}
 
     def whole(self) -> Row:
-        """The plays of the longest row, as texts; empty if there is none."""
+        """Return the plays of the longest row, as texts; empty if there is none."""
         return next(iter(self.all()), ())
 
     def to(self, card: CardId) -> tuple[Row, ...]:
-        """The rows that lead to an own card; empty if none does."""
+        """Return the rows that lead to an own card; empty if none does."""
         return self._ways.get(card, ()) if self.all() else ()
 
     def cards(self, row: Row) -> frozenset[CardId]:
-        """The own cards that a row takes."""
+        """Return the own cards that a row takes."""
         taken = {code for text in row for code in codes(text)}
         return frozenset(card for card, face in self.context.faces().items() if face.code in taken)
 
@@ -62,13 +62,13 @@ class Rows:
         return tuple(Chip(self.signs(row), act=partial(self.lay, row), asks="way") for row in rows)
 
     def signs(self, row: Row) -> str:
-        """The ranks of a row as they are laid: `5–6×3–7`."""
+        """Return the ranks of a row as they are laid: `5–6×3–7`."""
         return signs(row, list(self.context.faces().values()), self.context.words.t, self.context.words.pack)
 
 
 def signs(row: Sequence[str], faces: Sequence[Card], t: Callable[..., str], pack: str, most: int = WHOLE) -> str:
-    """The ranks of a row of plays, given as texts, of the cards with these faces: `5–6×3–7`. `t`: the texts of the
-    table; `pack`: by whose names the ranks go."""
+    """Return the ranks of a row of plays, given as texts, of the cards with these faces: `5–6×3–7`. `t`: the texts of
+    the table; `pack`: by whose names the ranks go."""
     ranks = {face.code: face.rank for face in faces}
     found = [_sign(text.split()[1:], ranks, t, pack) for text in row]
     if len(found) > most:

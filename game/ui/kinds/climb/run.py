@@ -25,11 +25,11 @@ class RunRow:
         self._queue: deque[str] = deque()
 
     def to(self, card: CardId) -> tuple[Row, ...]:
-        """The rows that lead to an own card which does not follow at once; empty if none does."""
+        """Return the rows that lead to an own card which does not follow at once; empty if none does."""
         return self.rows.to(card) if card not in self.context.playable() else ()
 
     def whole(self) -> Row:
-        """The longest row; of those with the same ranks one that begins with the card at which a hint points."""
+        """Return the longest row; of those with the same ranks one that begins with the card at which a hint points."""
         longest, at = self.rows.whole(), self.context.hands.advised
         alike = [row for row in self.rows.all() if self._ranks(row) == self._ranks(longest)] if at else []
         return next((row for row in alike if any(f"card:{card}" in at for card in self.rows.cards(row[:1]))), longest)
@@ -38,7 +38,7 @@ class RunRow:
         return [self.rows.signs((play,)) for play in row]
 
     def answers(self) -> list[Answer]:
-        """The button that lays the row, if there is one."""
+        """Return the button that lays the row, if there is one."""
         row = self.whole()
         if not row:
             return []
@@ -73,7 +73,7 @@ class RunRow:
 
     # ---- words -----------------------------------------------------------------------------------------------
     def ranks(self) -> str:
-        """The ranks that may follow, as the pack writes them; empty: none, or any."""
+        """Return the ranks that may follow, as the pack writes them; empty: none, or any."""
         climb, words = self.context.session.play.placement.more.of(Climb), self.context.words
         ranks = climb.follow if climb is not None else ()
         return "" if len(ranks) > 2 else ranks_text(words.t, words.pack, ranks, self._pairs)

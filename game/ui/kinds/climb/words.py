@@ -16,8 +16,8 @@ from game.ui.stage.records import Act
 
 
 def altogether(words: TableWords, act: Act, view: View) -> str:
-    """The sentence for all of them; empty if each is to be named. Players say themselves that they end their turn, and
-    everybody expects that cards are gathered before a deal: below stays what happened last."""
+    """Return the sentence for all of them; empty if each is to be named. Players say themselves that they end their
+    turn, and everybody expects that cards are gathered before a deal: below stays what happened last."""
     if act.kind == "gather" or _ends(words, act):
         return words.queue.sentence
     if act.kind == "draw":

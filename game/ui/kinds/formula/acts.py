@@ -35,7 +35,7 @@ def formula_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
 
 
 def noted(event: Event, sheet: Sheet) -> str:
-    """The movement of a note; empty for anything else."""
+    """Return the movement of a note; empty for anything else."""
     return sheet.notes.get(event.reason.key, "") if isinstance(event, Note) else ""
 
 

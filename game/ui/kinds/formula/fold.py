@@ -138,7 +138,7 @@ def _since_shown(view: View, sheet: Sheet) -> Sequence[Event]:
 
 
 def discard(view: View, how: Sheet) -> tuple[CardId, Seat]:
-    """The last discard and who made it; -1: none lies there."""
+    """Return the last discard and who made it; -1: none lies there."""
     found = next((note.reason for key, note in view.notes.items() if how.notes.get(key) == "put"), None)
     if found is None or found.cards[0] not in view.zone("pile"):
         return -1, POT

@@ -36,7 +36,7 @@ from game.ui.stage.tracks import Timeline
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
-    """The own panel: side by side between the name and the button points, and what lies open."""
+    """Return the own panel: side by side between the name and the button points, and what lies open."""
     made = own_hand(rect, screen)
     assert made.score is not None
     free = Rect(made.name.x, made.score.y, made.name.w, made.score.h)

@@ -71,7 +71,7 @@ class FormulaDraft(NamedTuple):
         return fits[0] if fits else None
 
     def bracketed(self) -> FormulaDraft:
-        """The next way the brackets may stand."""
+        """Return the next way the brackets may stand."""
         return self._replace(brackets=ROUND[(ROUND.index(self.brackets) + 1) % len(ROUND)])
 
     def upside_down(self, card: CardId) -> FormulaDraft:
@@ -85,5 +85,5 @@ def read(face: Card, turned: bool) -> Kind:
 
 
 def of(cards: Sequence[CardId], brackets: Brackets, turned: Collection[CardId]) -> FormulaDraft:
-    """A whole formula."""
+    """Return a whole formula."""
     return FormulaDraft(tuple(cards), brackets, frozenset(turned))

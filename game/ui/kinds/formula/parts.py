@@ -45,8 +45,8 @@ class BoardParts(NamedTuple):
 
 
 def furnish_formula(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
-    """The parts in a stage of this size; it is drawn in where it has more room than they need. wanted: unused but for
-    the answers that a ring shows at the right, and whether all look at it from afar."""
+    """Return the parts in a stage of this size; it is drawn in where it has more room than they need. wanted: unused
+    but for the answers that a ring shows at the right, and whether all look at it from afar."""
     caption = screen.size("caption")
     lines = 2 if stage.w < 27 * screen.size("body") or screen.text_scale >= LARGE_TEXT else 1
     sentence = min(sentence_height(screen, lines), 0.3 * stage.h)

@@ -74,7 +74,7 @@ def laid(view: View, room: Ground) -> FormulaDraft:
 
 
 def lying(view: View, room: Ground) -> CardId:
-    """The last discard; -1: there is none on the pile."""
+    """Return the last discard; -1: there is none on the pile."""
     return discard(view, room.table.sheet)[0]
 
 
@@ -88,7 +88,7 @@ def _pile(view: View, room: Ground) -> dict[CardId, CardPose]:
 
 
 def on_board(view: View, room: Ground, result: HandValue) -> dict[CardId, CardPose]:
-    """A formula, laid out large for all to see."""
+    """Return a formula, laid out large for all to see."""
     return {card: _placed(view, room, card, n, card in result.turned) for n, card in enumerate(result.cards[:SLOTS])}
 
 
@@ -121,7 +121,7 @@ def _fan(view: View, order: Sequence[CardId], spots: Sequence[FanSpot]) -> dict[
 
 
 def shown(view: View, room: Ground, result: HandValue) -> dict[CardId, CardPose]:
-    """A hand that everybody has seen, side by side: first its formula, as it is read, then what is left over."""
+    """Return a hand that everybody has seen, side by side: first its formula, as it is read, then what is left over."""
     area = opened(room, result.seat)
     hand = view.hand(result.seat)
     order = [*result.cards, *(card for card in hand if card not in result.cards)]
@@ -214,7 +214,7 @@ def _high(area: Rect, count: int, lines: int) -> tuple[float, int]:
 
 # ---- bows ----------------------------------------------------------------------------------------------------
 def bows(view: View, room: Ground, seat: Seat, is_open: bool) -> dict[CardId, CardPose]:
-    """The bows in front of a seat, in the order in which they came."""
+    """Return the bows in front of a seat, in the order in which they came."""
     lying = view.zones.get(Zone("bows", seat), ())
     return {card: CardPose(spot.x, spot.y, spot.h, 0.0, view.sees(card), z=1.0 + n)
             for n, (card, spot) in enumerate(zip(lying, bow_spots(room, seat, len(lying), is_open), strict=True))}

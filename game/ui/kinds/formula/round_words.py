@@ -14,7 +14,8 @@ from game.ui.stage.records import Act
 
 
 def costs(words: TableWords, act: Act, view: View) -> str:
-    """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
+    """Return the sentence of a round that has just ended; empty at any other moment, and where no hands were compared.
+    """
     how = sheet(words.host.setup.game)
     told = reckon(view, how) if act.kind == "end-deal" and formulas(how).rob else None
     winner = told.winner if told is not None else None

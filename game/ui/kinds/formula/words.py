@@ -127,7 +127,7 @@ def may_discard(hand: HeldFormula) -> bool:
 
 
 def sign_of(hand: HeldFormula, card: CardId | None = None) -> str:
-    """The chosen card, or this one, in a few letters."""
+    """Return the chosen card, or this one, in a few letters."""
     face = hand.board.face(hand.chosen if card is None else card)
     if face is not None and face.code not in CODES:        # it bears its own name
         return hand.context.words.card_name(face).partition("（")[0].partition(" (")[0]

@@ -32,7 +32,7 @@ letter. The button may stand beside the animal."""
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
-    """The own panel with room for the letters."""
+    """Return the own panel with room for the letters."""
     return _spelling(own_hand(rect, screen), screen.size("caption") / screen.text_scale)
 
 
@@ -58,8 +58,8 @@ def _spelling(made: OwnPanel, least: float) -> OwnPanel:
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """The letters along the foot, above them the fan and at its right, as high, their animal. A coin lies beside the
-    letters, or beside the cards. A large name gives way to the letters, as far as it stays readable."""
+    """Return the letters along the foot, above them the fan and at its right, as high, their animal. A coin lies beside
+    the letters, or beside the cards. A large name gives way to the letters, as far as it stays readable."""
     least, rect = least_letters(screen), made.rect
     row = max(1.12 * least, 0.17 * s)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)

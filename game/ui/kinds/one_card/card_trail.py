@@ -83,7 +83,7 @@ class Leg(NamedTuple):
     number: int
 
     def at(self, share: float) -> Point:
-        """The point so far along it."""
+        """Return the point so far along it."""
         q = 1.0 - share
         x, y = (q * q * a + 2 * q * share * b + share * share * c
                 for a, b, c in zip(self.start, self.over, self.end, strict=True))
@@ -180,7 +180,7 @@ def _rect(room: Ground, zone: Zone) -> Rect:
 
 
 def joined(a: Rect, b: Rect) -> tuple[Point, Point]:
-    """The shortest way between two rectangles."""
+    """Return the shortest way between two rectangles."""
     (ax, bx), (ay, by) = _across(a.left, a.right, b.left, b.right), _across(a.top, a.bottom, b.top, b.bottom)
     return (ax, ay), (bx, by)
 
@@ -276,8 +276,8 @@ def _sign(p: Painter, leg: Leg, taken: Sequence[Rect]) -> Rect:
 
 
 def free(leg: Leg, size: Point, taken: Sequence[Rect], shares: Sequence[float] = SHARES) -> tuple[Rect, bool]:
-    """The best place on a step for something of this size, and whether it covers nothing there; if it does everywhere,
-    where it covers least."""
+    """Return the best place on a step for something of this size, and whether it covers nothing there; if it does
+    everywhere, where it covers least."""
     best, least = Rect(0, 0, 0, 0), math.inf
     for share in shares:
         box = Rect(0, 0, *size)

@@ -38,12 +38,12 @@ TOLD = 3
 
 
 def ways(view: View) -> dict[CardId, Journey]:
-    """The ways of this deal as this observer was told them: the same for all."""
+    """Return the ways of this deal as this observer was told them: the same for all."""
     return journeys(this_deal(view))
 
 
 def losing(view: View, found: dict[CardId, Journey], marks: Mapping[Seat, str]) -> list[CardId]:
-    """The cards that were handed on and have cost a player something, the lowest before all others, the longest
+    """Return the cards that were handed on and have cost a player something, the lowest before all others, the longest
     way first."""
     cards = [(LOST.index(marks[seat]), -found[card].handed, place, card) for place, seat in enumerate(view.order)
              if marks.get(seat) in LOST for card in view.hand(seat) if card in found and found[card].handed]
@@ -182,7 +182,7 @@ class Following(TableAction):
 
 # ---- in words ------------------------------------------------------------------------------------------------------
 def told(words: TableWords, view: View, card: CardId, journey: Journey) -> str:
-    """The way of a card in one sentence; what it is stands there only if it lies open to this observer."""
+    """Return the way of a card in one sentence; what it is stands there only if it lies open to this observer."""
     face = view.sees(card)
     called = words.card_said(face) if face is not None else words.t("table.way.this")
     stations = [words.services.narrator.person(zone.seat, words.names, words.observer) if zone.seat is not None

@@ -35,8 +35,8 @@ class Ranking(NamedTuple):
 
 
 def ranked(view: View, sheet: Sheet) -> Ranking:
-    """The open cards, lowest first: those a showdown compares, before it those of everybody still in the deal. What a
-    note crowns is higher than all others."""
+    """Return the open cards, lowest first: those a showdown compares, before it those of everybody still in the deal.
+    What a note crowns is higher than all others."""
     reasons = {sheet.notes.get(key): note.reason for key, note in view.notes.items()}
     shown, crowned = reasons.get("showdown"), reasons.get("crown")
     held = [(card, seat) for seat in view.order if seat not in view.left for card in view.hand(seat)]

@@ -39,7 +39,7 @@ CREAK = 0.30
 
 
 def hand(steadiness: int, card: CardId) -> tuple[float, list[tuple[float, float]]]:
-    """A pull to be looked at: its length in ms, and along and aside (lengths) at every STEP of it."""
+    """Return a pull to be looked at: its length in ms, and along and aside (lengths) at every STEP of it."""
     shaky = 1 - min(100, max(0, steadiness)) / 100
     lasts = motion.between(STEADIEST, QUICKEST, shaky)
     dice = Rng(zlib.crc32(f"pull {card} {steadiness}".encode()))

@@ -58,8 +58,8 @@ def em(screen: Screen) -> float:
 
 
 def places(box: Rect, screen: Screen, keys: bool = False) -> TentPlaces:
-    """A box of any size divided, best from 4:3 to 2:1. The band stands above the tent, for a card is drawn downwards;
-    `keys`: so does the bar, which else takes no room."""
+    """Return a box of any size divided, best from 4:3 to 2:1. The band stands above the tent, for a card is drawn
+    downwards; `keys`: so does the bar, which else takes no room."""
     body = em(screen)
     caption = body * screen.size("caption") / screen.size("body")
     line, side = 1.5 * body, 3.4 * body

@@ -50,14 +50,15 @@ class TentFall(NamedTuple):
 
 
 def kind_of(tent: Tent, side: Side) -> str:
-    """The way this tent falls, from what everybody sees."""
+    """Return the way this tent falls, from what everybody sees."""
     text = f"{side} {tent.sizes} {sorted(body.card for body in tent.bodies)}"
     return sorted(KINDS)[zlib.crc32(text.encode()) % len(KINDS)]
 
 
 def fall(tent: Tent, side: Side, area: Rect, start: dict[CardId, CardPose] | None = None, kind: str = "") -> TentFall:
-    """The fall of all cards of the tent inside the area (units). side: from which half a card was pulled; start: where
-    cards are seen when it begins, if not at rest. kind: one of KINDS instead of the one that belongs to this tent."""
+    """Return the fall of all cards of the tent inside the area (units). side: from which half a card was pulled; start:
+    where cards are seen when it begins, if not at rest. kind: one of KINDS instead of the one that belongs to this
+    tent."""
     named = kind or kind_of(tent, side)
     dice = Rng(zlib.crc32(f"{named} {tent.sizes}".encode()))
     begun = start or {}

@@ -91,15 +91,15 @@ class Tent(NamedTuple):
 
 
 def stand(box: Rect, most: int = MOST) -> Stand:
-    """The largest tent that finds room in this box with up to `most` cards in a half."""
+    """Return the largest tent that finds room in this box with up to `most` cards in a half."""
     far = FOOT + FEET * (most - 1) + UNEVEN + 0.5 * CARD * EDGE
     h = min(box.h / TALL, box.w / (2 * far))
     return Stand(box.centerx, box.centery + (0.5 * TALL - BELOW) * h, h)
 
 
 def pitch(left: Sequence[CardId], right: Sequence[CardId], box: Rect, most: int = MOST) -> Tent:
-    """The tent of these cards, each half from its outer end inwards, inside the box. `most`: see `stand`; more cards
-    than that close up."""
+    """Return the tent of these cards, each half from its outer end inwards, inside the box. `most`: see `stand`; more
+    cards than that close up."""
     place, count = stand(box, most), max(len(left), len(right), 1)
     close = min(1.0, (most - 1) / max(1, count - 1))
     halves = [tuple(_body(card, side, len(cards) - 1 - index, place, close, bool(other))
@@ -119,12 +119,14 @@ def _body(card: CardId, side: Side, place: int, at: Stand, close: float, held: b
 
 
 def grain(card: CardId, what: str) -> float:
-    """A card's own unevenness between -1 and 1: always the same for a handle, and telling nothing of its face."""
+    """Return a card's own unevenness between -1 and 1: always the same for a handle, and telling nothing of its face.
+    """
     return zlib.crc32(f"{what} {card}".encode()) / 0x7FFFFFFF - 1.0
 
 
 def pose(body: Body, at: Stand, tilt: float = 0.0, drawn: float = 0.0, aside: float = 0.0) -> CardPose:
-    """A body as it is seen: tilted about its foot (degrees), drawn along its line and moved aside of it (units)."""
+    """Return a body as it is seen: tilted about its foot (degrees), drawn along its line and moved aside of it (units).
+    """
     angle = body.lean + tilt
     turned = math.radians(angle)
     ux, uy = math.sin(turned), -math.cos(turned)             # from the foot towards the head
@@ -134,7 +136,7 @@ def pose(body: Body, at: Stand, tilt: float = 0.0, drawn: float = 0.0, aside: fl
 
 
 def line(body: Body) -> tuple[float, float]:
-    """The way a card is drawn, as a unit vector on the screen: along itself, downwards and out of the tent."""
+    """Return the way a card is drawn, as a unit vector on the screen: along itself, downwards and out of the tent."""
     turned = math.radians(body.lean)
     return -math.sin(turned), math.cos(turned)
 
@@ -145,7 +147,7 @@ def rest(tent: Tent) -> dict[CardId, CardPose]:
 
 
 def corners(shown: CardPose) -> list[tuple[float, float]]:
-    """The four corners of a card as it is seen."""
+    """Return the four corners of a card as it is seen."""
     turned = math.radians(shown.angle)
     c, s = math.cos(turned), math.sin(turned)
     w, h = 0.5 * CARD * shown.squeeze * shown.h, 0.5 * shown.h

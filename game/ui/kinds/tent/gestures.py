@@ -15,7 +15,7 @@ STRIKES = frozenset({Key.CONFIRM})
 
 
 def sides_of(offers: Iterable[Offer], verb: str = "draw") -> tuple[Side, ...]:
-    """The halves that these offers allow to pull from."""
+    """Return the halves that these offers allow to pull from."""
     named = {args[0] for word, args in (offer.action for offer in offers) if word == verb and args}
     return tuple(side for side in SIDES if side in named)
 

@@ -72,7 +72,7 @@ def sums_up(act: Act, dig: Dig | None) -> bool:
 
 
 def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
-    """The dig with this pull; another's begins in the log's line `line`."""
+    """Return the dig with this pull; another's begins in the log's line `line`."""
     seen = next((event.faces[:1] for event in act.events if isinstance(event, Shown) and event.to is not None), ())
     if dig is None or dig.seat != seat:
         return Dig(seat, 1, seen, line)
@@ -80,7 +80,7 @@ def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
 
 
 def sentence(words: TableWords, dig: Dig, single: str) -> str:
-    """The line as it stands now. single: what is said of one card that no player saw."""
+    """Return the line as it stands now. single: what is said of one card that no player saw."""
     who = words.services.narrator.person(dig.seat, words.names, words.observer)
     if dig.seat == words.observer and len(dig.faces) == dig.cards:
         said = words.t("table.tent.pulls_own", n=dig.cards, cards=[words.card_said(face) for face in dig.faces])

@@ -64,8 +64,8 @@ class TentPlace(NamedTuple):
 
 
 def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
-    """The panel before the table, above the own hand; without one high on the table, under the plate of the puller. It
-    is so low that a card can be drawn out on the screen."""
+    """Return the panel before the table, above the own hand; without one high on the table, under the plate of the
+    puller. It is so low that a card can be drawn out on the screen."""
     top, bottom = below_header.y, own.y - AIR if own is not None else below_header.bottom
     top += PLATE * em(screen) if own is None else 0.0
     wide, high = min(WIDE * screen.wide, MOST_WIDE, screen.safe.w), min(bottom - top, HIGH * screen.high)
@@ -85,7 +85,7 @@ def front_places(front: Rect, screen: Screen) -> TentPlaces:
 
 
 def puller(view: View, sheet: Sheet) -> Seat:
-    """The seat that was asked to pull and has done nothing else since; -1: none."""
+    """Return the seat that was asked to pull and has done nothing else since; -1: none."""
     for event in reversed(view.heard):
         match event:
             case Asked(_, kind, (seat,)) if kind and kind == leaning(sheet).question:
@@ -127,7 +127,7 @@ def is_near(view: View, sheet: Sheet, here: Collection[Seat]) -> bool:
 
 
 def tent_of(view: View, box: Rect) -> Tent:
-    """The tent as this view knows it."""
+    """Return the tent as this view knows it."""
     left, right = (view.zone(side) for side in SIDES)
     return pitch(left, right, box)
 

@@ -98,7 +98,7 @@ class TentTurn(TableAction):
         self.hands.lose()
 
     def offers(self) -> Sequence[Offer]:
-        """The halves the player may pull from."""
+        """Return the halves the player may pull from."""
         seat = self.seat
         return self.context.host.offers(seat) if seat is not None else ()
 
@@ -243,7 +243,8 @@ class TentTurn(TableAction):
             session.hurry(now)
 
     def poses(self) -> dict[CardId, CardPose]:
-        """The cards as they are in the player's hands; empty while no player is asked or while the rules decide."""
+        """Return the cards as they are in the player's hands; empty while no player is asked or while the rules decide.
+        """
         if self.live() is None or self.toy is None or self.context.session.play.doing:
             return {}
         return {card: lifted(pose) for card, pose in self.toy.poses().items()}

@@ -69,7 +69,8 @@ def _noted(found: list[Trick], movement: str, cards: Sequence[CardId], seats: Se
 
 
 def running(view: View, sheet: Sheet) -> Trick:
-    """The trick whose cards lie on the table, or an empty one. One that is won lies there until it is taken away."""
+    """Return the trick whose cards lie on the table, or an empty one. One that is won lies there until it is taken
+    away."""
     last = tricks(view, sheet)[-1]
     lies = any(zone.name == "trick" and cards for zone, cards in view.zones.items())
     if not (last.is_open or lies):
@@ -85,8 +86,8 @@ def latest(view: View, sheet: Sheet) -> Trick | None:
 
 
 def actor(view: View, sheet: Sheet) -> Seat:
-    """The seat that is doing something: whose turn it is, who digs or passes without having been asked, or who has won
-    the trick that is being taken away. -1: none.
+    """Return the seat that is doing something: whose turn it is, who digs or passes without having been asked, or who
+    has won the trick that is being taken away. -1: none.
 
     A seat that has only one way to go is not asked; it acts all the same, and all eyes are on it.
     """

@@ -75,7 +75,7 @@ class _Sides(NamedTuple):
 
 
 def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts:
-    """The parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
+    """Return the parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
     sentence = _sentence(stage, screen)
     tall = min(stage.h, sentence + 3 * PAD + _most(wanted.shared) / MOVES_BY + CREST)
     high = tall - sentence - 3 * PAD
@@ -110,7 +110,8 @@ class Between(NamedTuple):
     best: float = READABLE
 
     def least_stage(self, screen: Screen) -> float:
-        """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
+        """Return the lowest stage on which a trick can be read well; large letters, which need the room, leave it less.
+        """
         card = self.wished - min(1.0, screen.text_scale - 1.0) * (self.wished - LEAST)
         return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 

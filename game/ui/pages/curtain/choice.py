@@ -29,7 +29,7 @@ class CurtainChoice(ChoiceChips):
         return self.mean(pick.card, self.closed.meanings(pick))
 
     def row_answer(self) -> tuple[Answer, ...]:
-        """The button that lays the whole row, if there is one."""
+        """Return the button that lays the whole row, if there is one."""
         if not self.row():
             return ()
         told, key = self.closed.row_told()

@@ -111,7 +111,7 @@ class CurtainContext(HandContext, CurtainState):
         return self.answers().sides[0 if self.tilt.side < 0 else 1]
 
     def others(self) -> tuple[Seat, ...]:
-        """The seats of the other persons who may speak up now."""
+        """Return the seats of the other persons who may speak up now."""
         return () if self.called else tuple(s for s in callers(self.host) if s != self.seat)
 
     # ---- the secret ------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class CurtainContext(HandContext, CurtainState):
         return tuple(pick.face for pick in self.picks())
 
     def picks(self) -> tuple[Pick, ...]:
-        """The own hand as it lies open, and what can be done with each card."""
+        """Return the own hand as it lies open, and what can be done with each card."""
         return laid_open(self.side, self.called, self.sorting) if self.is_open else ()
 
     @property

@@ -32,7 +32,7 @@ def comes_too_early(curtain: CurtainContext, gesture: Gesture) -> bool:
 
 
 def side_at(curtain: CurtainContext, g: Pointer) -> int:
-    """The side whose answer lies under a pointer that holds the card."""
+    """Return the side whose answer lies under a pointer that holds the card."""
     sides = [f"answer:{answer.name}" for answer in curtain.answers().sides] if curtain.tilts else []
     under = [(-1, 1)[at] for at, name in enumerate(sides)
              if name in curtain.hands.spots and curtain.hands.spots[name].shown.collidepoint(g.x, g.y)]

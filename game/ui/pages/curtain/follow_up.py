@@ -68,7 +68,7 @@ def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence
 
 
 def latest(services: Services, host: TableHost, since: int) -> str:
-    """The last sentences of what everybody was told since this number of events, the newest last."""
+    """Return the last sentences of what everybody was told since this number of events, the newest last."""
     view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)
     told = [services.narrator.tell(event, view, names, None, host.setup.game) for event in host.told(None, since)]
     return "\n".join([line.text for line in told if line is not None][-NEWS:])

@@ -27,7 +27,7 @@ def is_many(host: TableHost) -> bool:
 
 
 def laid_open(side: SeatClient, called: bool, sorting: HandSorting) -> tuple[Pick, ...]:
-    """The hand from left to right. A player who only looks (`called`) plays nothing."""
+    """Return the hand from left to right. A player who only looks (`called`) plays nothing."""
     view, how = side.view(), side.sheet
     hand = arranged(view.hand(side.seat), view.sees, sorting, how)
     if called:
@@ -54,5 +54,5 @@ def order_faces(services: Services, host: TableHost, high: float, scale: float) 
 
 
 def pack(services: Services, host: TableHost) -> Deck:
-    """The pack that is played with."""
+    """Return the pack that is played with."""
     return next(info.deck for info in services.catalogue.games() if info.id == host.setup.game)

@@ -77,7 +77,7 @@ class Peek:
         return self._since is not None
 
     def filled(self, now: float) -> float:
-        """The share of the ring, 0-1."""
+        """Return the share of the ring, 0-1."""
         return 0.0 if self._since is None else min(1.0, (now - self._since) / FILLS)
 
     def risen(self, now: float) -> float:
@@ -87,7 +87,7 @@ class Peek:
         return max(1e-3, min(1.0, (now - self._since - FILLS) / RISES))
 
     def left(self, now: float) -> float:
-        """The share of the last while before what lies open is forgotten, 1-0; 0 as long as that is far."""
+        """Return the share of the last while before what lies open is forgotten, 1-0; 0 as long as that is far."""
         spent = now - self._touched - (self.forgotten - WARNS)
         runs = self.risen(now) > 0 and self.kept and spent > 0
         return max(0.0, 1.0 - spent / WARNS) if runs else 0.0

@@ -23,7 +23,7 @@ from game.ui.stage.sorting import HandSorting
 def seat_curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                  orders: dict[str, HandSorting] | None = None, below: Below | None = None,
                  hangs: bool = False) -> Curtain[CurtainContext]:
-    """The curtain for one seat; see CurtainContext. hangs: it has fallen already, for another seat."""
+    """Return the curtain for one seat; see CurtainContext. hangs: it has fallen already, for another seat."""
     motion = CurtainMotion(services, below, hangs)
     return Curtain(SeatLayer(CurtainContext(services, host, seat, motion, called, told, orders)))
 

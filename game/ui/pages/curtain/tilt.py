@@ -45,7 +45,7 @@ class Tilt:
         self._holder, self.side, self._free = "", 0, False
 
     def let_go(self, now: float) -> int:
-        """The side that is meant by letting go now; 0: it was only a look."""
+        """Return the side that is meant by letting go now; 0: it was only a look."""
         meant = self.side if now - self._since >= SHINES else 0
         self.forget()
         return meant

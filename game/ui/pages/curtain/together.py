@@ -23,8 +23,8 @@ from game.ui.stage.sorting import HandSorting
 
 
 def asked_together(host: TableHost) -> tuple[Seat, ...]:
-    """The persons before the screen who are asked at once and need not look to answer; empty where one is asked alone.
-    """
+    """Return the persons before the screen who are asked at once and need not look to answer; empty where one is asked
+    alone."""
     if host.view(None).asking not in sheet(host.setup.game).together:
         return ()
     here = at_screen(host)
@@ -64,7 +64,7 @@ class TogetherContext(CurtainState):
         return tuple(seat for seat in self.asked if seat in waits and seat in here)
 
     def stands_for(self, seat: Seat) -> tuple[Stands, ...]:
-        """The answers there are: the same for everybody, whatever they hold."""
+        """Return the answers there are: the same for everybody, whatever they hold."""
         return closed_answers(self.host, seat, False, False).asked
 
     @property

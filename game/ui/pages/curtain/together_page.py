@@ -172,7 +172,7 @@ def _fitted(desk: Desk, text: str, wide: float, step: Size, line: float) -> tupl
 # ---- what is pressed -------------------------------------------------------------------------------------------
 def together_curtain(services: Services, host: TableHost, below: Below,
                      orders: dict[str, HandSorting]) -> Curtain[TogetherContext]:
-    """The curtain for everybody who is asked at once. orders: how each person likes their hand sorted."""
+    """Return the curtain for everybody who is asked at once. orders: how each person likes their hand sorted."""
     motion = CurtainMotion(services, below)
     return Curtain(TogetherLayer(TogetherContext(services, host, motion, below.sentence, orders)))
 

@@ -298,7 +298,7 @@ class Draft:
         return min(possible, key=lambda value: abs(at(value) - at(wish)))
 
     def possible(self, option: Option) -> tuple[Value, ...]:
-        """The values there are for so many seats beside the other rules."""
+        """Return the values there are for so many seats beside the other rules."""
         return option.values_for(len(self.chairs), self.game.resolve(self.chosen))
 
     def values(self) -> dict[str, Value]:
@@ -330,7 +330,7 @@ class Draft:
         return self.preset() or self.came_from
 
     def differing(self) -> frozenset[str]:
-        """The house rules that are otherwise than the preset has them from which they came."""
+        """Return the house rules that are otherwise than the preset has them from which they came."""
         base = self.base()
         return frozenset(presets.changed(self.game, self.game.presets[base] if base is not None else {}, self.chosen))
 
@@ -388,8 +388,8 @@ class Draft:
 
 
 def laid(game: GameInfo, pool: Pool, tables: Mapping[str, LastTable], setup: Setup | None = None) -> Draft:
-    """The table with which the lobby begins: by the house rules of last time, at first by those for newcomers. `tables`
-    by game, the latest last; `setup`: it is to be just so."""
+    """Return the table with which the lobby begins: by the house rules of last time, at first by those for newcomers.
+    `tables` by game, the latest last; `setup`: it is to be just so."""
     draft = Draft(game, pool, table_of(game.id, tables), setup)
     if setup is None and game.id not in tables:     # players who have house rules for this game keep them
         draft.begin_as_newcomers()
@@ -404,14 +404,14 @@ def _admitted(chairs: Sequence[Chair], most: int) -> list[int]:
 
 
 def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
-    """The first of these names that is free here, else a guest, with a number where there is one already."""
+    """Return the first of these names that is free here, else a guest, with a number where there is one already."""
     others = [chair.name for chair in chairs]
     taken = {heard(name) for name in others}
     return next((name for name in known if heard(name) not in taken), numbered(guest, others))
 
 
 def pool_of(crests: Sequence[str], levels: Sequence[str], language: Language) -> Pool:
-    """The pool of a language."""
+    """Return the pool of a language."""
     say = language.text
     players = [say("scene.lobby.player", n=n) for n in range(1, MOST_NAMES + 7)]
     company = [Member(each.id, say(f"temper.{each.id}.name"), each.crest) for each in load_tempers().values()]

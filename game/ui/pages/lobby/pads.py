@@ -44,12 +44,12 @@ class LobbyPads:
         return self._lobby.draft.can_add or any(not self.number(chair) for chair in self._chairs)
 
     def calls_for(self, device: Device) -> Key:
-        """The button with which this pad without a holder sits down: A, unless A means the focus it moves."""
+        """Return the button with which this pad without a holder sits down: A, unless A means the focus it moves."""
         steers = self.steering == device and self._lobby.hands.visible
         return Key.PAUSE if steers or len(self._lobby.services.devices.pads) < 2 else Key.CONFIRM
 
     def number(self, chair: Chair) -> int:
-        """The number of this person's pad, 0 without one."""
+        """Return the number of this person's pad, 0 without one."""
         return self.holders.number_of(chair.name) if chair.is_person else 0
 
     def dresses(self, chair: Chair) -> bool:

@@ -87,8 +87,8 @@ def _persons(table: LastTable) -> set[str]:
 
 
 def shares_of(table: LastTable, chairs: Sequence[Chair]) -> dict[str, str]:
-    """The house rules of a table of before, when these players sit at it: what was said there for each seat goes with
-    its player."""
+    """Return the house rules of a table of before, when these players sit at it: what was said there for each seat goes
+    with its player."""
     found = {}
     for rule, text in table.options.items():
         numbers = text.split(",")
@@ -100,7 +100,7 @@ def shares_of(table: LastTable, chairs: Sequence[Chair]) -> dict[str, str]:
 
 
 def with_hints_of(latest: LastTable, table: LastTable) -> LastTable:
-    """The table with who goes without hints as that was said last: it is the same in every game."""
+    """Return the table with who goes without hints as that was said last: it is the same in every game."""
     said = _of(latest, NO_HINTS)
     of = _of(table, NO_HINTS) | {chair.name: said.get(chair.name, 0) for chair in latest.chairs}
     numbers = [of.get(chair.name, 0) for chair in table.chairs]

@@ -27,7 +27,7 @@ from game.ui.pages.services import Services
 
 
 def usual_kind(services: Services, game: str) -> str:
-    """The bot that takes over a seat."""
+    """Return the bot that takes over a seat."""
     levels = services.catalogue.bot_levels(game)
     return bot_kind(USUAL if USUAL in levels or not levels else levels[-1])
 

@@ -94,9 +94,9 @@ def _mood(award: Award, events: Sequence[Event]) -> float:
 
 
 def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: Sequence[Seat] = ()) -> list[AwardGiven]:
-    """The awards of a match: each about something else, and to different seats as long as there are any, those named
-    `first` before the others; a seat that alone is named first has one in any case, if there is anything to say of
-    it."""
+    """Return the awards of a match: each about something else, and to different seats as long as there are any, those
+    named `first` before the others; a seat that alone is named first has one in any case, if there is anything to say
+    of it."""
     alone, tally = first[0] if len(first) == 1 else None, Tally(events)
     left, chosen = [claim.given for claim in claims(awards, events, seats, alone, tally)], list[AwardGiven]()
     if alone is not None and not any(each.seat == alone for each in left):
@@ -116,7 +116,7 @@ def _besides(left: Sequence[AwardGiven], told: Sequence[Award]) -> list[AwardGiv
 
 
 def awards(host: TableHost, faces: Iterable[Card] = ()) -> list[AwardGiven]:
-    """The awards of this table's match, each with its card out of these faces; persons go before bots."""
+    """Return the awards of this table's match, each with its card out of these faces; persons go before bots."""
     chairs = host.setup.chairs
     persons = [seat for seat, chair in enumerate(chairs) if chair.is_person]
     found = given(awards_of(host.setup.game), host.view(None).heard, len(chairs), persons)

@@ -136,7 +136,7 @@ def _leaving(desk: Desk, result: EndedMatch, rect: Rect) -> None:
 
 
 def bright(result: EndedMatch) -> set[Seat]:
-    """The seats whose lines stand out."""
+    """Return the seats whose lines stand out."""
     if result.lit is not None:
         return {result.lit}
     if len(result.setup.chairs) <= ALL_BRIGHT_TO:
@@ -146,7 +146,7 @@ def bright(result: EndedMatch) -> set[Seat]:
 
 
 def lines_of(result: EndedMatch, plot: Rect, low: int, high: int, ground: Colour) -> list[ChartLine]:
-    """The lines, bright ones last, in units from the chart's upper left corner."""
+    """Return the lines, bright ones last, in units from the chart's upper left corner."""
     facts: Facts = result.facts
     shown = bright(result)
     ends = {each.seat: each.out or facts.rounds for each in facts.standings}

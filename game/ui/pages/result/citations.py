@@ -19,7 +19,7 @@ class Citations(NamedTuple):
     unnamed: str
 
     def in_words(self, key: str, n: int) -> str:
-        """A sentence in the words of the pack that is worn, else of this game: a king is a Rei in Portugal."""
+        """Return a sentence in the words of the pack that is worn, else of this game: a king is a Rei in Portugal."""
         own = f"{self.pack}.{key}"
         return self.language.text(own, n=n) if self.language.has(own) else self.language.at_table(self.game, key, n=n)
 

@@ -71,7 +71,7 @@ class Facts:
 
 
 def facts_of(host: TableHost) -> Facts:
-    """The facts of a finished match; of one that is not over, as if it ended now."""
+    """Return the facts of a finished match; of one that is not over, as if it ended now."""
     how, options = sheet(host.setup.game), host.setup.options
     found = (kind.penalties(how, options) for kind in kinds_at(host.setup.game))
     penalties = next((each for each in found if each is not None), None)
@@ -181,7 +181,7 @@ def course_of(view: View) -> tuple[tuple[int, ...], ...]:
 
 
 def figure(number: int) -> str:
-    """A score as people write it, with a true minus."""
+    """Return a score as people write it, with a true minus."""
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 

@@ -45,8 +45,8 @@ FEW = 10
 
 
 def drawn(services: KitServices, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
-    """A picture, drawn on a separate canvas: the screen has nothing to do with it. Where there are `faces` of cards
-    in it, it is laid once to order them."""
+    """Return a picture, drawn on a separate canvas: the screen has nothing to do with it. Where there are `faces` of
+    cards in it, it is laid once to order them."""
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
     p = Painter(canvas, screen, palette=NIGHT.with_theme(services.look.colours), pictures=services.art,

@@ -278,7 +278,7 @@ def crest_at(desk: Desk, rect: Rect, most: int) -> tuple[float, float, float]:
 
 
 def most_place(result: EndedMatch) -> int:
-    """A place that takes as much room as any of this match."""
+    """Return a place that takes as much room as any of this match."""
     return FEW if len(result.facts.standings) < 10 else MANY
 
 

@@ -137,7 +137,7 @@ def _paragraph(pen: Pen, pieces: Pieces, y: float) -> float:
 
 
 def leading(pieces: Pieces) -> tuple[tuple[str, ...], Pieces]:
-    """The cards that runs begin with, and what comes after them."""
+    """Return the cards that runs begin with, and what comes after them."""
     cards: list[str] = []
     for index, piece in enumerate(pieces):
         if piece.kind == "card":

@@ -226,7 +226,7 @@ def _anchor_of(page: RulesText, wanted: str) -> str:
 
 
 def anchor_of_card(page: RulesText, card_id: str) -> str:
-    """The heading under which a card is explained: where a paragraph shows it, else where it is shown at all."""
+    """Return the heading under which a card is explained: where a paragraph shows it, else where it is shown at all."""
     anchor, anywhere = "", ""
     for block in page.blocks:
         match block:

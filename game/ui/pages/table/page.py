@@ -120,7 +120,7 @@ class TablePage:
         self._foreseen = p.pictures.look, p.scale, {**highest, **known}
 
     def show(self) -> Show:
-        """The picture of now."""
+        """Return the picture of now."""
         context, session = self.context, self.context.session
         refused = session.refused
         shaken = None

@@ -70,7 +70,7 @@ class Recap:
 
 
 def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
-    """The cards that leave this hand by an act, as far as they are known."""
+    """Return the cards that leave this hand by an act, as far as they are known."""
     left = (event.cards for event in act.events
             if isinstance(event, Moved) and event.source == Zone("hand", seat) != event.target)
     return [card for cards in left for card in cards if card in view.faces]

@@ -174,12 +174,12 @@ class Shared:
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:
-        """The persons who may speak up now, or look at what they hold, as far as the table has shown."""
+        """Return the persons who may speak up now, or look at what they hold, as far as the table has shown."""
         return callers(self.context.host) if self.context.is_shared and self.context.session.is_open else ()
 
     def seals(self) -> dict[Seat, bool]:
-        """The seats that bear the seal of those who may speak up or look, and whether they may now: alike for all who
-        have not looked yet."""
+        """Return the seats that bear the seal of those who may speak up or look, and whether they may now: alike for
+        all who have not looked yet."""
         if not self.context.is_shared:
             return {}
         now = self._still_to_look()
@@ -301,5 +301,5 @@ def names_here(services: Services, host: TableHost) -> None:
 
 
 def persons(host: TableHost) -> frozenset[Seat]:
-    """The seats on which persons sit."""
+    """Return the seats on which persons sit."""
     return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person)

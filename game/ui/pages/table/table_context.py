@@ -117,7 +117,7 @@ class TableContext(OpenTable):
         self.now = clock - self._away
 
     def time(self) -> float:
-        """The time at this table; `now` is that of the last update."""
+        """Return the time at this table; `now` is that of the last update."""
         return self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)
 
     def by_clock(self, time: float) -> float:

@@ -129,7 +129,7 @@ def _lines(p: Painter, name: str, room: float, size: float, two: bool, bold: boo
 
 @cache
 def partings(name: str) -> tuple[tuple[str, str], ...]:
-    """The ways to write a name on two lines, the most even first: between two words of it, and nowhere else."""
+    """Return the ways to write a name on two lines, the most even first: between two words of it, and nowhere else."""
     places = [at for at in range(2, len(name) - 1) if name[at - 1] in PARTS and name[at] not in PARTS]
     return tuple((name[:at].rstrip(), name[at:]) for at in sorted(places, key=lambda at: abs(2 * at - len(name))))
 

@@ -42,9 +42,9 @@ class StandingBubble(NamedTuple):
 
 
 def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> list[StandingBubble]:
-    """The bubbles that stand at `now`, oldest first. When two others have spoken since, the next word makes an
-    older one go early: a row of quick bots must not fill the gutter. What several say together stands longer, for
-    all of them."""
+    """Return the bubbles that stand at `now`, oldest first. When two others have spoken since, the next word makes an
+    older one go early: a row of quick bots must not fill the gutter. What several say together stands longer, for all
+    of them."""
     ordered = sorted(spoken, key=lambda s: s.since)
     found = []
     for index, each in enumerate(ordered):
@@ -92,7 +92,7 @@ def fitted(p: Painter, room: Ground, seat: int, text: str, voice: str, taken: It
 
 
 def covered(room: Ground, box: Rect) -> float:
-    """The share of a bubble that lies over cards."""
+    """Return the share of a bubble that lies over cards."""
     return sum(_shared(box, card) for card in cards(room)) / (box.w * box.h)
 
 
@@ -117,9 +117,9 @@ class Same(NamedTuple):
 
 
 def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rect]) -> Place:
-    """The box of a bubble of this size, and the point its tail touches: the first of a few places near the inner edge
-    of the seat with the least of cards, other bubbles and words under it. It is looked for once, and stands there for
-    many frames."""
+    """Return the box of a bubble of this size, and the point its tail touches: the first of a few places near the inner
+    edge of the seat with the least of cards, other bubbles and words under it. It is looked for once, and stands there
+    for many frames."""
     box, tip = _spot(Same(room), seat, size, tuple((r.x, r.y, r.w, r.h) for r in taken))
     return box.copy(), tip
 
