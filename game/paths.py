@@ -84,7 +84,7 @@ def _is_checkout(folder: Path) -> bool:
 
 
 def assets() -> Path:
-    """What no theme may change: languages, rules texts, layouts, presets, bots."""
+    """Return the folder of what no theme may change: languages, rules texts, layouts, presets, bots."""
     return resources() / "assets"
 
 
@@ -231,7 +231,7 @@ def programme() -> Path:
 
 
 def photographs() -> Path:
-    """What was found in photographs, and pulled in them by hand; need not exist."""
+    """Return the folder of what was found in photographs and pulled in them by hand; need not exist."""
     return _user_folder("data") / "photographs.json"
 
 

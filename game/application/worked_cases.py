@@ -60,7 +60,7 @@ def scripted(setup: Setup, case: Case) -> Maker:
 
 
 def plain_given(tree: Mapping[str, object]) -> dict[str, object]:
-    """What is given in a case, as a record keeps it."""
+    """Return what is given in a case, as a record keeps it."""
     value = plain(tree)
     assert isinstance(value, dict)
     return value

@@ -160,7 +160,7 @@ class Worker:
         threading.Thread(target=self._speak, name="kataku-bots", daemon=True).start()
 
     def ask(self, asked: BotRequest | CounselRequest) -> Future[Answer]:
-        """What a bot says, when it has said it, or Lost."""
+        """Ask a bot for its answer; the future may raise Lost."""
         said: Future[Answer] = Future()
         self._asked.put((asked, said))
         return said

@@ -84,7 +84,7 @@ def said_again(wanted: CounselRequest, weighed: Sequence[Weighed], beside: str =
 
 
 def seen(wanted: CounselRequest) -> View:
-    """What that seat had been told."""
+    """Return the view of that seat at the time."""
     view = View(wanted.seat, wanted.seats)
     view.hear(wanted.events)
     return view

@@ -39,9 +39,9 @@ class Mind(Protocol):
         ...
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
-        """What it weighed, best first, which need not be who loses least where a game is about more than that. Of a
-        decision made without a thought – only one offer, a slip, a rule – the one action; nothing from a bot that
-        throws dice. NOTHING among them: to let a standing offer stand."""
+        """Return what it it weighed, best first, which need not be who loses least where a game is about more than
+        that. Of a decision made without a thought – only one offer, a slip, a rule – the one action; nothing from a bot
+        that throws dice. NOTHING among them: to let a standing offer stand."""
         ...
 
 

@@ -53,7 +53,7 @@ class Tempered:
                 for action, shown in self.shown(actions).items()}
 
     def shown(self, actions: Sequence[Action]) -> Mapping[Action, Mapping[str, float]]:
-        """What each action shows, by trait."""
+        """Return what each action shows, by trait."""
         found: dict[Action, dict[str, float]] = {action: {} for action in actions}
         for verb in dict.fromkeys(action.verb for action in actions):
             alike = [action for action in actions if action.verb == verb]

@@ -68,7 +68,7 @@ class Line:
         return Sat(self.side.seat, setup.game, setup.chairs, setup.options)
 
     def put(self) -> Put:
-        """What is asked now."""
+        """Return the open question with its offers."""
         side = self.side
         return Put(side.question, side.public.asking, side.offers(), tuple(self._standing()))
 

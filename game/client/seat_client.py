@@ -57,7 +57,7 @@ class SeatClient:
         return came[-1] if came and came[-1] in view.hand(self.seat) else None
 
     def advice(self) -> object:
-        """What the rules work out of the own cards: as secret as they are."""
+        """Return what the rules work out of the own cards: as secret as they are."""
         return self.host.advice(self.seat)
 
     def ahead(self, verb: str) -> tuple[tuple[str, ...], ...]:
@@ -79,7 +79,7 @@ class SeatClient:
         return self.host.offers(self.seat)
 
     def answers(self) -> list[Stands]:
-        """What stands there to be answered before open eyes, in its order."""
+        """List the answers that may be given before open eyes, in their order."""
         view = self.public
         found = open_answers(self.offers(), self.sheet, takes_part(view, self.seat, self.sheet), view.asking)
         return [answer for answer in found if answer is not None]

@@ -37,7 +37,7 @@ class Dress:
     named: bool = False
 
     def face(self, card: Card) -> Card:
-        """What this card wears, which may be itself."""
+        """Return the card that this card's picture is taken from; it may be itself."""
         return (self.worn.get(f"{card.id}.{card.copy}") if card.copy else None) or self.worn.get(card.id, card)
 
 

@@ -156,7 +156,7 @@ class TableHost(Protocol):
         ...
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
+        """Return the actions this seat may take now."""
         ...
 
     def advice(self, seat: Seat) -> object:

@@ -106,7 +106,7 @@ class Option(NamedTuple):
     before: Value | None = None
 
     def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
-        """What it may be for so many seats, all house rules being `options`."""
+        """Return the values this option may have be for so many seats, all house rules being `options`."""
         return self.values if self.possible is None else self.possible(seats, options)
 
     def parse(self, text: str) -> Value:
@@ -133,7 +133,7 @@ class PerSeat(NamedTuple):
     against: bool = False
 
     def of(self, options: Options, seats: int) -> tuple[int, ...]:
-        """What each seat has by these house rules."""
+        """Return each seat's value by these house rules."""
         text = str(options.get(self.name, ""))
         return tuple(map(int, text.split(","))) if text else (0,) * seats
 
@@ -142,7 +142,7 @@ class PerSeat(NamedTuple):
         return {self.name: ",".join(map(str, numbers))} if any(numbers) else {}
 
     def bound(self, options: Options) -> int:
-        """What one seat may have by these house rules."""
+        """Return the highest value one seat may have by these house rules."""
         return self.most if self.limit is None else max(0, min(self.most, self.limit(options)))
 
     def parse(self, text: str) -> Value:

@@ -115,7 +115,7 @@ def zone_text(zone: Zone) -> str:
 
 
 def seen(view: View) -> Seen:
-    """What this observer knows now. Zones in which nothing lies are not named."""
+    """Return all this observer knows now. Zones in which nothing lies are not named."""
     def keyed(held: Mapping[int, V]) -> dict[str, V]:
         return {str(key): value for key, value in held.items()}
 

@@ -77,7 +77,7 @@ def _from_japan(part: str) -> str:
 
 
 def heard(name: str) -> str:
-    """What of a name is heard when it is said aloud: the same for Mia, mia and ＭＩＡ, however it was typed."""
+    """Return how a name sounds when it is said aloud: the same for Mia, mia and ＭＩＡ, however it was typed."""
     return " ".join(normalize("NFKC", name).casefold().split())
 
 

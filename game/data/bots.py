@@ -32,7 +32,7 @@ class Level(NamedTuple):
 
 
 def level_today(level: str) -> str:
-    """What a level is called by now that an older record, or the settings, may call by a former name."""
+    """Return today's name of a level that an older record, or the settings, may call by a former name."""
     return _FORMERLY.get(level, level)
 
 

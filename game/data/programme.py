@@ -185,7 +185,7 @@ class Programme:
         return replace(self, pieces=(*self.done, *stays), skipped=(*self.skipped, *([gone] if gone else [])))
 
     def brought_back(self) -> Programme:
-        """What was left out last is to come after all: next, but for a match that has begun meanwhile."""
+        """Bring back the match left out last: next, but for a match that has begun meanwhile."""
         back = self.skipped[-1] if self.skipped else ()
         coming = sorted((*back, *self.to_come), key=lambda piece: not piece.match)
         return replace(self, pieces=(*self.done, *coming), skipped=self.skipped[:-1])

@@ -151,7 +151,7 @@ def save_settings(settings: Settings, file: Path | None = None, before: Settings
 
 
 def merged(there: Tree, before: Tree, now: Tree) -> Tree:
-    """What is there, with what has changed between `before` and `now`; mappings by their keys, what changed last
+    """Merge what has changed between `before` and `now` into what is there; mappings by their keys, what changed last
     behind the others."""
     tree = dict(there)
     for key in (*before, *(key for key in now if key not in before)):

@@ -50,7 +50,7 @@ class Unread:
         self._found: Block | None = None
 
     def read(self, block: type[B]) -> B:
-        """What it says to this kind of table. Raises DataError."""
+        """Read the part of the sheet that belongs to this kind of table. Raises DataError."""
         if not isinstance(self._found, block):
             self._found = block.read(self.tree, self.file)
         return self._found

@@ -42,8 +42,8 @@ PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
 
 
 def examine(source: Path | Sequence[Path], deck: str | None = None, grid: tuple[int, int] | None = None) -> Proposal:
-    """What lies there, and which cards it would become; `deck`: the pack they are to be; `grid`: it is one picture with
-    cards in so many columns and rows. Raises Troubled."""
+    """Examine what lies there, and propose which cards it becomes; `deck`: the pack they are to be; `grid`: it is one
+    picture with cards in so many columns and rows. Raises Troubled."""
     meant = _pack(source)
     origin = opened(meant)
     if grid is not None:

@@ -35,7 +35,7 @@ def file_name(name: str) -> str:
 
 
 def folder_name(name: str, taken: Collection[str]) -> str:
-    """What a theme of this name is called as a folder; `taken`: names that mean something else."""
+    """Return the folder name for a theme of this name; `taken`: names that mean something else."""
     letters = (letter if letter.isalnum() else "-" for letter in unicodedata.normalize("NFKC", name).casefold())
     tidy = re.sub("-+", "-", "".join(letters)).strip("-")[:LONGEST] or "theme"
     return f"{tidy}-cards" if _RESERVED.match(tidy) or tidy in taken else tidy

@@ -46,8 +46,8 @@ class Meant(NamedTuple):
 
 
 def read(names: Sequence[str], deck: str | None = None, least: int = LEAST) -> NamedFiles:
-    """What these names mean, as cards of this deck, or of the deck of which most are known. `names` without endings;
-    the earlier of two for one card is the card. `least`: so many have to say a card in words."""
+    """Read these names as cards of this deck, or of the deck of which most are known. `names` without endings; the
+    earlier of two for one card is the card. `least`: so many have to say a card in words."""
     decks = [deck] if deck else list(FAMILIES)
     tried = [reading for each in decks for reading in _readings(names, each, least)]
     return max(tried, key=_worth, default=NamedFiles(deck or ""))

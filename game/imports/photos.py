@@ -65,7 +65,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
 
 
 def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
-    """What is said of all cards made of photographs. `aspect`: width to height of what was cut out, 0: nothing was;
+    """Return the style of all cards made of photographs. `aspect`: width to height of what was cut out, 0: nothing was;
     `numbered`: they have numbers of their own; `whole`: what was not cut out is seen whole, else it fills its card."""
     said = {"aspect": f"{aspect:.3f}"} if aspect else {}
     return {**said, "fit": "contain" if whole else "cover", "index": "never" if numbered else "always"}
@@ -89,7 +89,7 @@ def named(photos: Sequence[Path], deck: str, unread: Iterable[Path] = ()) -> dic
 
 
 def kind(proposal: Proposal) -> Trouble:
-    """What a source is; of photographs, how many lie by their names and how many in order."""
+    """Say what kind of source it is; of photographs, how many lie by their names and how many in order."""
     said, others = by_name(proposal)
     if not said:
         return Trouble(f"imports.kind.{proposal.kind}")

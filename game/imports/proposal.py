@@ -35,8 +35,8 @@ class ImportItem(NamedTuple):
     part: str = ""
 
     def cornered(self, corners: Corners | None) -> ImportItem:
-        """What lies within four corners of the upright photograph, clockwise from the card's own upper left; None:
-        the whole of it."""
+        """Return the part within four corners of the upright photograph, clockwise from the card's own upper left;
+        None: the whole of it."""
         if corners is None:
             return ImportItem(self.path)
         return ImportItem(self.path, "corners:" + ",".join(f"{figure:.1f}" for corner in corners for figure in corner))

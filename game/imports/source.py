@@ -80,7 +80,7 @@ class Origin:
 
 
 def opened(source: Path | Sequence[Path]) -> Origin:
-    """What lies there. Raises Troubled."""
+    """Open the source. Raises Troubled."""
     if not isinstance(source, Path):
         return _several(tuple(source))
     if files.is_folder(source):
@@ -138,7 +138,7 @@ def _inner(folder: Path) -> Path:
 
 
 def ending(path: Path) -> str:
-    """What a file's name ends with, in small letters; of `.tar.gz` all of it."""
+    """Return the ending of a file name, in small letters; of `.tar.gz` all of it."""
     last, before = path.suffix.lower(), path.with_suffix("").suffix.lower()
     return before + last if before == ".tar" else last
 

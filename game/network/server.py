@@ -151,7 +151,7 @@ class Server:
         return f"http://{self.place}/"
 
     def heard(self) -> list[News]:
-        """What has come since, in its order."""
+        """Return the news that have come since, in their order."""
         found, now = list[News](), self._loop.time()
         while not self._news.empty():
             came, news = self._news.get()

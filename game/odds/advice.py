@@ -42,5 +42,5 @@ class Advice(NamedTuple):
 
 
 def advice_of(found: object) -> Advice:
-    """What was worked out, if it is of this kind; else nothing is said."""
+    """Return the advice, if it is of this kind; else nothing is said."""
     return found if isinstance(found, Advice) else Advice()

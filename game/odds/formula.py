@@ -119,7 +119,7 @@ class FormulaState(NamedTuple):
 
 
 def laid(slots: Sequence[Kind | None], brackets: Brackets = "", negative: bool = False) -> FormulaState:
-    """What the cards laid so far come to, step by step; ValueError if there are not five slots.
+    """Work out what the cards laid so far come to, step by step; ValueError if there are not five slots.
 
     A gap in the middle, an operator without its numbers, a card in the wrong place and a division by zero have no
     value; each is told by its key. `negative`: by house rule negative multiples of ten count, too.

@@ -35,7 +35,7 @@ def lean(left: int, right: int, side: Side) -> int:
 
 @cache
 def tolerance(left: int, right: int, side: Side) -> int:
-    """What the tent forgives, 0-50: a pull that is unsteady by no more than this topples nothing."""
+    """Return the tolerance of the tent, 0-50: a pull that is unsteady by no more than this topples nothing."""
     return max(0, 50 - 3 * lean(left, right, side) - 30 // (left + right))
 
 

@@ -32,7 +32,7 @@ _NAMED: Final = re.compile(r"font-family\s*(?::|=\")\s*([^;\"}<]+)")
 
 
 def letters(drawing: str) -> dict[str, Any]:
-    """What the reader of drawings has to know to letter this one; without fonts it leaves letters out."""
+    """Return the options with which the drawing reader can letter this drawing; without fonts it leaves letters out."""
     if not _TEXT.search(drawing):
         return {}
     found = [file for family in named(drawing.replace("&quot;", "'")) for file in _files(family)]

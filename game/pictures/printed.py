@@ -66,7 +66,7 @@ def cards(paper: Paper) -> list[Box]:
 
 
 def inside(box: Box) -> Box:
-    """What of a card is painted: its printed edge is left outside."""
+    """Return the painted part of a card: its printed edge is left outside."""
     return Box(box.x + EDGE, box.y + EDGE * HIGH / WIDE, box.w - 2 * EDGE, box.h - 2 * EDGE * HIGH / WIDE)
 
 

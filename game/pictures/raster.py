@@ -252,7 +252,7 @@ def drawn(content: bytes, wish: DrawPicture) -> Made:
 
 
 def seen(photo: Photo, cell: Cell | None) -> DrawablePicture:
-    """What can be said of a picture that was decoded. Raises Unreadable."""
+    """Return the properties of a picture that was decoded. Raises Unreadable."""
     part(photo.art.size, cell)
     _, _, w, h = part((photo.width, photo.height), cell)
     return DrawablePicture(w, h)
@@ -287,7 +287,7 @@ def master_size(size: tuple[float, float], fit: Fit = "contain", largest: float 
 
 
 def shaped(size: tuple[float, float], aspect: float) -> tuple[float, float]:
-    """What this size is with another aspect, if one is given, and the same area."""
+    """Return this size with another aspect, if one is given, and the same area."""
     w, h = size
     return (sqrt(w * h * aspect), sqrt(w * h / aspect)) if aspect > 0 else (w, h)
 

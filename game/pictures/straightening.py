@@ -37,7 +37,7 @@ def answer(photo: Photo, request: CheckPicture | DrawPicture, corners: Corners) 
 
 
 def straightened(photo: Photo, corners: Corners, size: tuple[float, float]) -> Art:
-    """What lies within these corners as a straight picture of about this size; clear beyond the photograph."""
+    """Return the part within these corners as a straight picture of about this size; clear beyond the photograph."""
     w, h = max(1, round(size[0])), max(1, round(size[1]))
     x, y = photo.art.width / photo.width, photo.art.height / photo.height
     near, quad = _near(photo.art, _scaled(corners, x, y), w, h)

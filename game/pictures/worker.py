@@ -93,7 +93,7 @@ def send(line: Connection, said: Answer) -> None:
 
 
 def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
-    """What comes of a request; whatever goes wrong is a refusal."""
+    """Answer a request; whatever goes wrong is a refusal."""
     try:
         if isinstance(request, Tones):
             return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate, request.most)
@@ -122,7 +122,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
 
 
 def glimpsed(content: bytes, request: InspectPicture) -> Glimpsed:
-    """What a picture says of itself. Raises Unreadable."""
+    """Return the properties of a picture without drawing it. Raises Unreadable."""
     if request.path.suffix.lower() not in DRAWINGS:
         said = finding.glimpsed(content)
         return closely(content, said) if request.closely else said

@@ -107,7 +107,7 @@ class PictureRoom:
         self._ends: dict[object, int] = {}  # of a file: how many of its parts have ended readers
 
     def ask(self, request: Request) -> Answer:
-        """What is wished, or why not. Takes its time; never raises."""
+        """Ask the worker and wait for its answer or refusal. Takes its time; never raises."""
         try:
             facts = os.stat(request.path)
         except (OSError, ValueError) as error:

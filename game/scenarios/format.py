@@ -56,7 +56,7 @@ class Scenarios:
 
 
 def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
-    """What the file holds: one game, or one for each document separated by `---`. Raises DataError."""
+    """Load the scenarios of a file: one game, or one for each document separated by `---`. Raises DataError."""
     return tuple(_scenarios(tree, file) for tree in yaml_text.read_documents(file, LIMIT))
 
 

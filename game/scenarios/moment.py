@@ -82,11 +82,12 @@ class CaseMoment:
 
     # ---- what is true -----------------------------------------------------------------------------------
     def report(self) -> Mapping[str, Reported]:
-        """What the game tells of the position, by its own words."""
+        """Report the position in the game's own words."""
         return self.spec.rules.report(self.state, self.names)
 
     def facts(self) -> dict[str, Reported]:
-        """What is true by every word, the common ones as well; the game's own go before: who won the deal, say."""
+        """Return everything that is true of the position by key, the common words as well; the game's own go before:
+        who won the deal, say."""
         waiting, outcome = self.state.waiting(), self.state.outcome()
         alone = len(waiting) == 1 and not self._silence_answers()
         winners = tuple(self.names[seat] for seat in outcome.winners) if outcome else ()
@@ -117,7 +118,7 @@ class CaseMoment:
         return dict(zip(self.names, codes, strict=True))
 
     def called(self) -> list[str]:
-        """What has been called so far, and by whom, as it is called at the table."""
+        """List what has been called so far and by whom, as it is called at the table."""
         words = Language("ja")
         calls = (event for event in self.events if isinstance(event, Called))
         return [f"{self.names[e.seat]} {words.text('call.' + e.word).strip('！!。.')}" for e in calls]

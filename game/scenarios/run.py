@@ -133,7 +133,7 @@ class CaseRun:
     rng: Rng = field(default_factory=lambda: Rng(1))
 
     def difference(self) -> str:
-        """What is not as expected, or nothing. DataError for what the file should not say."""
+        """Say what is not as expected; empty if all is. DataError for what the file should not say."""
         names = tuple(map(str, self.case.seats))
         options = resolve_options(self.spec, self.case, self.file)
         try:

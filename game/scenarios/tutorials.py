@@ -77,7 +77,7 @@ class Tutorial:
     takes: dict[str, int] = field(default_factory=dict)
 
     def seconds(self, language: str) -> int:
-        """What it takes in this language; where it is untried, in the slowest."""
+        """Estimate its length in seconds in this language; where it is untried, in the slowest."""
         return self.takes.get(language) or max(self.takes.values(), default=0)
 
 

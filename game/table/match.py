@@ -71,7 +71,7 @@ class Match:
         return tuple(self._known[observer].heard[since:])
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now; worked out once for each step, however many ask."""
+        """Return the actions this seat may take now; worked out once for each step, however many ask."""
         if self._offered_at != self.step:
             self._offered_at, self._offered = self.step, {}
         elif seat in self._offered:
@@ -80,7 +80,8 @@ class Match:
         return found
 
     def advice(self, seat: Seat) -> object:
-        """What the rules work out for this seat from its own view; None in games without anything to work out."""
+        """Return what the rules work out for this seat from its own view; None in games without anything to work out.
+        """
         asked: Callable[[View, Options], object] | None = getattr(self.spec.rules, "advice", None)
         return None if asked is None else asked(self.view(seat), self.record.setup.options)
 

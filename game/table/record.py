@@ -88,7 +88,7 @@ class Position(NamedTuple):
 
 
 def chair_text(chair: Chair, before: Chair | None = None) -> str:
-    """What a line says of who sits, or waits, there now; `before`: who sat there."""
+    """Write who sits, or waits, there now, as a line of the record; `before`: who sat there."""
     alike = before is not None and chair == before._replace(kind=chair.kind)
     return chair.kind if alike else json.dumps(chair, ensure_ascii=False)
 

@@ -11,7 +11,8 @@ NEEDED = ("list.comma", "list.pair", "list.and")
 
 
 def differences(folder: Path | None = None) -> list[str]:
-    """What each language lacks, or has more than English; empty when all is well. Raises DataError for broken files."""
+    """List the keys that each language lacks, or has more than English; empty when all is well. Raises DataError for
+    broken files."""
     folder = folder or lang_folder()
     codes = available(folder)
     if ENGLISH not in codes:

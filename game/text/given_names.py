@@ -16,7 +16,7 @@ MOST = 34
 
 
 def bots_names(language: Language) -> list[str]:
-    """What bots are called, in the order in which they come: the company, and who comes when all of it sits."""
+    """List the names of bots in the order in which they come: the company, and who comes when all of it sits."""
     others = language.text("scene.lobby.bots").replace("、", ",").split(",")
     return [*(language.text(f"temper.{each}.name") for each in load_tempers()), *filter(None, map(str.strip, others))]
 

@@ -66,7 +66,7 @@ class Language:
         return self.text(own if own in english or in_family(own, self.folder) in english else key, **values)
 
     def tell(self, trouble: Trouble) -> str:
-        """What a user is told of a trouble; one inside it is told inside the sentence."""
+        """Say a trouble to the user; one inside it is told inside the sentence."""
         told = {name: self.tell(each) if isinstance(each, Trouble) else each for name, each in trouble.values.items()}
         return self.text(trouble.key, **told)
 

@@ -125,7 +125,7 @@ class Narrator:
         return self.language.text(refused.key)
 
     def offer(self, offer: Offer, view: View, names: Sequence[str], you: Seat | None) -> str:
-        """What stands on the button of an offer; a seat that one touches for it is named."""
+        """Say an offer as it stands on its button; a seat that one touches for it is named."""
         you = self._reader(names, you)
         seats = [int(touch.what) for touch in offer.touch if touch.kind == "seat"]
         return self.language.text(offer.label, name=self.person(seats[0], names, you) if seats else "")
@@ -140,7 +140,8 @@ class Narrator:
         return self.language.text(f"phase.{game}.lit", n=begun) if begun else ""
 
     def phase_begins(self, fact: Fact, game: str) -> str:
-        """What the part of the round means for the players that begins with this fact, at more length than `phase`."""
+        """Explain what the part of the round that begins with this fact means for the players, at more length than
+        `phase`."""
         if fact.key == "adults":
             return self.language.text(f"phase.{game}.dark_begins")
         return self.language.text(f"phase.{game}.lit_begins", n=fact.value[1]) if any(fact.value[:1]) else ""

@@ -106,7 +106,7 @@ def probes(look: Look) -> list[CheckPicture]:
 
 
 def asked(source: Source) -> CheckPicture:
-    """What is asked of a picture, to know whether it can be drawn."""
+    """Return the request that checks whether a picture can be drawn."""
     return CheckPicture(source.path, source.element, source.cell, source.corners)
 
 
@@ -140,7 +140,8 @@ def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:
 
 
 def best_dress(look: Look, deck: Deck, now: Dress) -> Dress:
-    """What a pack should wear for this theme to be seen: what it wears now, if nothing else of it is drawn more."""
+    """Choose the dress a pack should wear for this theme to be seen: what it wears now, if nothing else of it is drawn
+    more."""
     return max((now, *(dress for dress in deck.all_dresses if dress.id != now.id)),
                key=lambda dress: coverage(look, deck, dress)[0])
 
@@ -168,7 +169,7 @@ def _without_ours(look: Look) -> tuple[Theme, ...]:
 
 
 def caption(look: Look, card: Card, language: str, languages: Iterable[str]) -> str:
-    """What the theme calls a card in this language; empty: as it is called anyway."""
+    """Return the theme's name for a card in this language; empty: as it is called anyway."""
     called = look.called(card)
     return look.captions(called.deck, language, languages).get(called.id, "")
 

@@ -136,9 +136,9 @@ class Look:
         return self.worn(card) if dress is not None and dress.named else card
 
     def captions(self, deck: str, language: str, languages: Iterable[str]) -> Mapping[str, str]:
-        """What the themes of the chain call the cards of a deck in this language, and what they say for its calls. A
-        theme without words in it lends those of a language that the program does not speak: an Italian pack says Gnao
-        to everybody."""
+        """Return the captions of a deck's cards in this language, by the themes of the chain, and the words for its
+        calls. A theme without words in it lends those of a language that the program does not speak: an Italian pack
+        says Gnao to everybody."""
         spoken, said = set(languages), dict[str, str]()
         for theme in reversed(self.line):
             words = theme.decks[deck].captions if deck in theme.decks else {}

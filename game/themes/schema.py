@@ -78,7 +78,7 @@ class ThemeFile:
 
 
 def read(shelf: FileIndex) -> ThemeFile:
-    """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
+    """Read the folder's theme.yaml; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
     return _ThemeReader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else ThemeFile()
 

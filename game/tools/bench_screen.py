@@ -68,7 +68,7 @@ def frames() -> dict[str, dict[str, float]]:
 
 
 def memory() -> dict[str, dict[str, float]]:
-    """What is kept beside its budget after many sizes of letters and of window, by the size of the screen."""
+    """Measure what is kept beside its budget after many sizes of letters and of window, by the size of the screen."""
     return {f"memory at {w}x{h}, surface": json.loads(_child(_MEMORY.format(w, h))) for w, h in SIZES[1:]}
 
 

@@ -74,7 +74,7 @@ class ContestStanding:
         return abs(self.lead) > self.margin
 
     def rate(self, side: int) -> float:
-        """What part of its seats' deals this side has lost."""
+        """Return the share of its seats' deals that this side has lost."""
         return sum(pair.lost[side] for pair in self.pairs) * 2 / max(1, sum(pair.seats for pair in self.pairs))
 
     def json(self) -> dict[str, object]:

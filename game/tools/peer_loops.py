@@ -75,7 +75,7 @@ def openspiel_crazy_eights() -> tuple[str, Game]:
 
 
 def library(wanted: str) -> tuple[str, Game]:
-    """What `wanted` names: `rlcard`, `openspiel`, or `kataku:GAME:SEATS`."""
+    """Open the library that `wanted` names: `rlcard`, `openspiel`, or `kataku:GAME:SEATS`."""
     if wanted == "rlcard":
         return rlcard_uno()
     if wanted == "openspiel":

@@ -30,7 +30,7 @@ def load(path: Path) -> tuple[Record, Match | None]:
 
 
 def troubles(record: Record) -> Iterator[Trouble]:
-    """What to say of a record that can be read, but not as it should be."""
+    """Yield remarks on a record that can be read, but not as it should be."""
     if all(spec.revision != record.revision for spec in GAMES if spec.id == record.setup.game):
         yield Trouble("record.revision", {"at": record.name, "revision": record.revision})
     if record.torn:

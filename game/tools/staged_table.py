@@ -96,8 +96,8 @@ def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...
 
 def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: TableStaging | None = None,
           first: int | None = None) -> list[Event]:
-    """What every seat has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
-    turn.
+    """Return the events every seat has been told up to here: a card each – or as many of a hand as the deck has –; the
+    second seat's turn.
 
     Of every seven seats behind the turn one has shown a card with a word and one is out with its card; from eight seats
     on the last but one has left the match, or this deal. In a game with hands `first` is how many cards the first seat

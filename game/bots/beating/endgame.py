@@ -106,8 +106,8 @@ def _runs(suit: int) -> bool:
 
 @lru_cache(None)
 def leads(suit: int, takes: bool) -> tuple[tuple[int, tuple[tuple[int, bool, bool], ...]], ...]:
-    """What the leader can lead of this suit, cards in a row being one: how late to try it, and what may come of it –
-    the suit after the trick (still seen by the leader), whether the other leads then, whether they have followed."""
+    """List what the leader can lead of this suit, cards in a row being one: how late to try it, and what may come of it
+    – the suit after the trick (still seen by the leader), whether the other leads then, whether they have followed."""
     size = suit.bit_length() - 1
     found = []
     for at in range(size):

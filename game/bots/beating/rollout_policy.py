@@ -22,7 +22,7 @@ _HIGH = 0.01  # the higher its best card the sooner a suit is led, all else bein
 
 
 def by_rule_alone(actions: list[Action], known: Mapping[str, int]) -> Action:
-    """What a beginner does: lead from the longest suit, and always the lowest card. `known`: numbers by code."""
+    """Choose as a beginner does: lead from the longest suit, and always the lowest card. `known`: numbers by code."""
     cards = [action for action in actions if action.verb == "play"]
     numbers = {action: known[action.args[0]] for action in cards}
     suits = [number >> 4 for number in numbers.values()]

@@ -55,7 +55,7 @@ def can_draw(world: BeatingDeal) -> bool:
 
 
 def kind_of(world: BeatingDeal) -> tuple[bool, bool, bool]:
-    """What makes another game of it: whether passers take the trick, whether the stock is a tent, who loses."""
+    """Tell what makes another game of it: whether passers take the trick, whether the stock is a tent, who loses."""
     return world.variant.passers_take, world.tent, world.last_loses
 
 

@@ -259,8 +259,8 @@ class Ahead:
         return seat == world.pushed or (state.devil and state.any_holder and bool(six & HAS_DEVIL))
 
     def stands(self, end: RoundEnd, me: Seat) -> float:
-        """What part of the match is this seat's after such an end: exactly, if it was the last round; otherwise how
-        often a player in this position wins."""
+        """Return the share of the match that is this seat's after such an end: exactly, if it was the last round;
+        otherwise how often a player in this position wins."""
         scores = [score + more for score, more in zip(self.state.scores, end.points, strict=True)]
         best = max(scores)
         if not self.left:

@@ -63,7 +63,7 @@ def keeps_got(rank: int, gave: int, players: int) -> float:
 
 
 def acts_of(heard: Sequence[Event], me: Seat) -> list[KukuTurn]:
-    """What the others did in their turns of this deal."""
+    """List the actions of the others in their turns of this deal."""
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
     hand: dict[Seat, CardId] = {}
     gave: dict[Seat, CardId] = {}

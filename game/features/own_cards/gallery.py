@@ -261,8 +261,8 @@ class Gallery:
         return None
 
     def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
-        """What is not of this theme in the games that are played with it, as it was chosen apart: part -> the names of
-        the themes it is of."""
+        """Return the parts that are not of this theme in the games played with it, as they were chosen apart: part ->
+        the names of the themes it is of."""
         games, there = self._played_with(exhibit), {each.id: each for each in self.exhibits or ()}
         found: dict[Part, Sequence[str]] = {}
         for part in PARTS:

@@ -81,8 +81,8 @@ class HandPageContext(CurtainContext):
         return False
 
     def answers(self) -> Answers:
-        """What can be pressed: answers to the question put to the player, or what they may say out of turn; between two
-        deals the way into the next one."""
+        """Return the answers that can be pressed: answers to the question put to the player, or what they may say out
+        of turn; between two deals the way into the next one."""
         host, view = self.host, self.host.view(None)
         if not self.called:
             return super().answers()

@@ -58,7 +58,7 @@ class Agreed(NamedTuple):
 
 
 def agreed(guesses: list[Guess], camera: CameraModel) -> list[Agreed]:
-    """What most speaks for, and what else may be; nothing without any figure."""
+    """Return the figure that most speaks for, and the others that may be; nothing without any figure."""
     if not guesses:
         return []
     middles = [middle(guess.quad) for guess in guesses]

@@ -83,7 +83,7 @@ def side(edges: Edges, a: Point, b: Point) -> tuple[float, float]:
 
 
 def looked_at(edges: Edges, quad: Quad) -> Evidence:
-    """What speaks for this figure."""
+    """Return the evidence for this figure."""
     a, b, c, d = quad
     found = [side(edges, a, b), side(edges, b, c), side(edges, c, d), side(edges, d, a)]
     shares = tuple(share for share, _ in found)

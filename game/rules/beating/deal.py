@@ -212,7 +212,7 @@ class BeatingDeal:
         return still[at + 1 :] + still[:at]
 
     def stock_keys(self) -> list[Key]:
-        """What is left to draw, next card first; of a tent the left half first."""
+        """Return the cards left to draw, next card first; of a tent the left half first."""
         return [*reversed(self.halves[0]), *reversed(self.halves[1])] if self.tent else self.stock[::-1]
 
     def _hands(self, dealt: Sequence[Key]) -> Iterable[Sequence[Key]]:

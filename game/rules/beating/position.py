@@ -68,7 +68,7 @@ def _trick_so_far(state: BeatingState) -> list[Event]:
 
 
 def report(state: BeatingState, names: Sequence[str]) -> dict[str, Reported]:
-    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    """Report the position as scenarios may expect it, by key; seats by name, cards by code."""
 
     def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)

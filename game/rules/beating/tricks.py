@@ -17,7 +17,7 @@ _NONE_LIES = (holds("led"), holds("best"))
 
 
 def trick_facts(state: BeatingDeal, key: Key) -> list[Event]:
-    """What holds of the cards that have been played to this trick since this one was."""
+    """Return the facts about the cards played to this trick that have changed since this one was."""
     led = next(each for each in state.trick if suit_of(each) == state.led)
     best = state.trick[state.who.index(state.winner)]
     return [Fact(name, (key >> NUMBER_BITS,)) for name, told in (("led", led), ("best", best)) if told == key]

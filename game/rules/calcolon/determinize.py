@@ -151,7 +151,8 @@ class CalcolonWorlds:
         return state
 
     def deal(self) -> tuple[list[list[Number]], list[Number]]:
-        """What such a position comes to without laying it out: everybody's hand, and the stock, top first."""
+        """Return the hands and the stock (top first) of such a position without laying it out. everybody's hand, and
+        the stock, top first."""
         state, found = self._base, self._known | self._faces()
         base = state.base
         hands = [[found[base + place] for place in hand] for hand in state.hands]

@@ -63,7 +63,7 @@ def _open(state: CalcolonState, places: list[Place], zone: Zone) -> list[Event]:
 
 
 def report(state: CalcolonState, names: Sequence[str]) -> dict[str, Reported]:
-    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    """Report the position as scenarios may expect it, by key; seats by name, cards by code."""
 
     def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)

@@ -209,7 +209,7 @@ class CalcolonRound:
 
     # ---- what holds, as it is told ------------------------------------------------------------------------
     def holds(self, key: str) -> Fact:
-        """What holds under this key (the table of facts stands in the README of all rules)."""
+        """Return the fact under this key (the table of facts stands in the README of all rules)."""
         value: tuple[int, ...] = ()
         match key:
             case "carry":

@@ -85,7 +85,7 @@ def _tell_done(state: KakkuriState, events: list[Event]) -> None:
 
 
 def report(state: KakkuriState, names: Sequence[str]) -> dict[str, Reported]:
-    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    """Report the position as scenarios may expect it, by key; seats by name, cards by code."""
 
     def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)

@@ -38,7 +38,7 @@ class Unseen(NamedTuple):
 
 
 def deal_of(heard: Sequence[Event]) -> Sequence[Event]:
-    """What was heard in this deal, its beginning included; all of it where none has begun."""
+    """Return the events heard in this deal, its beginning included; all of it where none has begun."""
     since = next((i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began)), 0)
     return heard[since:]
 

@@ -22,7 +22,8 @@ def texts(key: str, value: object) -> list[str]:
 
 
 def by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> dict[Seat, object]:
-    """What is given under this key seat by seat, nothing if the key is not there; GivenError names unknown seats."""
+    """Return the values given under this key seat by seat, nothing if the key is not there; GivenError names unknown
+    seats."""
     value = facts.get(key, {})
     if not isinstance(value, Mapping):
         raise GivenError(key, "this should name seats: {P1: …}")

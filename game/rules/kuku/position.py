@@ -112,7 +112,7 @@ def opening(state: KukuState) -> list[Event]:
 
 
 def report(state: KukuState, names: Sequence[str]) -> dict[str, Reported]:
-    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    """Report the position as scenarios may expect it, by key; seats by name, cards by code."""
     code = {card: face.code for card, face in state.face.items()}
 
     def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:

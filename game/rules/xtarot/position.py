@@ -91,7 +91,7 @@ def opening(state: XTarotState) -> list[Event]:
 
 
 def report(state: XTarotState, names: Sequence[str]) -> dict[str, Reported]:
-    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    """Report the position as scenarios may expect it, by key; seats by name, cards by code."""
     code = {card: face.code for card, face in state.face.items()}
     g: dict[str, Reported] = {names[seat]: chips for seat, chips in enumerate(state.chips)}
 

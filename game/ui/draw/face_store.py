@@ -88,7 +88,7 @@ class FaceStore:
 
     # ---- what is read once for all sizes
     def made(self, wish: DrawPicture, ask: Callable[[DrawPicture], Made]) -> Made:
-        """What was wished of a stranger's picture, of its small copy where there is one. Raises Unreadable."""
+        """Draw what was asked of a stranger's picture, from its small copy where there is one. Raises Unreadable."""
         if self._folder is None or wish.fit == "tile" or large(wish):
             return ask(wish)
         name = _master(wish)
@@ -183,7 +183,8 @@ def _master(wish: DrawPicture) -> str:
 
 
 def stamp(path: Path) -> tuple[object, ...]:
-    """What tells a file from any other, and from what it was: a stranger's is never opened for that. Raises OSError."""
+    """Return the stamp that tells a file from any other, and from what it was: a stranger's is never opened for that.
+    Raises OSError."""
     facts = os.stat(path)
     return str(path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns
 

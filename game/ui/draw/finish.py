@@ -83,7 +83,7 @@ def lettered(look: LookLike, letters: Lettering, card: Card, art: pygame.Surface
 
 
 def inks(look: LookLike, card: Card | None) -> Inks:
-    """What a card is lettered with."""
+    """Return the inks a card is lettered with."""
     ink = colour(look.colour("ink"))
     try:
         suit = colour(look.colour(f"suit.{card.suit}")) if card is not None else ink

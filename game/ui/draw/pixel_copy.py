@@ -8,7 +8,7 @@ from game.ui.draw.canvas import Texture
 
 
 def copied(texture: Texture) -> Pixels:
-    """What is within its margin."""
+    """Copy the pixels within the margin of a texture."""
     whole = texture.surface.get_rect()
     inner = texture.surface.subsurface(whole.inflate(-2 * texture.margin, -2 * texture.margin))
     return Pixels(pygame.image.tobytes(inner, "RGBA"), *inner.get_size())

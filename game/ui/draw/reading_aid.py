@@ -94,7 +94,8 @@ def aid_for(code: str, wish: str) -> Aid | None:
 
 
 def together(texts: Iterable[str]) -> set[str]:
-    """What no line shall break in these texts: words under one ruby, and short phrases of which one has ruby."""
+    """Find the pieces that no line may break in these texts: words under one ruby, and short phrases of which one has
+    ruby."""
     out: set[str] = set()
     for text in texts:
         if isinstance(text, Read) and text.ruby:

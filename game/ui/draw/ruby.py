@@ -32,13 +32,13 @@ class Slot(NamedTuple):
 
 
 def head(text: str) -> str:
-    """What a reading on the left may reach over."""
+    """Return the text that a reading on the left may reach over."""
     found = _HEAD.match(text)
     return found[0] if found else ""
 
 
 def tail(text: str) -> str:
-    """What a reading on the right may reach over."""
+    """Return the text that a reading on the right may reach over."""
     found = _TAIL.search(text)
     return found[0] if found else ""
 

@@ -163,7 +163,7 @@ class ShapeCache:
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """What is asked for inside is not drawn now but soon (`advance`), and nothing of it is to be seen yet."""
+        """Draw what is asked for inside not now but soon (`advance`);"""
         kept, self.early = self.early, True
         try:
             yield

@@ -34,7 +34,7 @@ class ChoiceChips(Chips):
         self.context.say(text)
 
     def hint(self) -> str:
-        """What is asked; empty while nothing is."""
+        """Return the question of the chips; empty while nothing is asked. empty while nothing is."""
         return self.context.words.t(ASKED[self.asks]) if self.asks in ASKED else ""
 
     def _show(self, card: CardId, ways: tuple[Chip, ...]) -> None:

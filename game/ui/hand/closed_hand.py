@@ -39,7 +39,7 @@ class ClosedHand:
     place: HandPlace | None = None
 
     def meanings(self, pick: Pick) -> tuple[Chip, ...]:
-        """What touching this card can mean, if it can mean several things."""
+        """Return the actions that touching this card can mean, if there are several."""
         return ()
 
     def reached(self, pick: Pick) -> tuple[tuple[str, ...], ...]:
@@ -51,5 +51,5 @@ class ClosedHand:
         return ()
 
     def row_told(self) -> tuple[str, str]:
-        """What stands on the button for that, and its key."""
+        """Return the text on the button for that, and its key."""
         return "", ""

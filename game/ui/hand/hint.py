@@ -118,7 +118,7 @@ class HandHint:
         return next((way.text for way in ways if any(map(rests, self._spots(way.text)))), "")
 
     def marks(self) -> frozenset[str]:
-        """What is marked: the spots by which one would do it."""
+        """Return the marked spots, by which the player would follow the hint. the spots by which one would do it."""
         return self._spots(self.counsel.ways[0].text) if self.counsel is not None else frozenset()
 
     def done_marks(self) -> frozenset[str]:

@@ -184,7 +184,7 @@ class OwnHand:
         return False
 
     def advice(self) -> tuple[str, str]:
-        """What is asked of the owner now, in a few words; empty while nothing is."""
+        """Say what is asked of the owner now, in a few words; empty while nothing is."""
         return "", ""
 
     def short(self) -> str:
@@ -206,7 +206,7 @@ class OwnHand:
         return False
 
     def more(self) -> list[Answer]:
-        """What can be done beside the offers' answers."""
+        """List what can be done beside the offers' answers."""
         return []
 
     def fixed(self, names: Collection[str]) -> bool:

@@ -74,7 +74,7 @@ class TableKind(StageKind):
         return False
 
     def logged(self, words: TableWords, view: View) -> Sequence[str]:
-        """What the log says of a deal that is over, beside what happened."""
+        """Return the lines of the log about a deal that is over, beside what happened."""
         return ()
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
@@ -82,7 +82,7 @@ class TableKind(StageKind):
         return False
 
     def is_answered(self, view: View) -> bool:
-        """What was asked last has been answered by all, and what comes of it goes on."""
+        """Return whether all have answered the last question while its consequences still go on."""
         return False
 
     # ---- behind the curtain
@@ -104,7 +104,7 @@ class TableKind(StageKind):
         return False
 
     def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:
-        """What may be laid together with the hand now."""
+        """Return the cards that may be laid together with the hand now."""
         return ()
 
     def is_free(self, sheet: Sheet) -> bool:

@@ -54,7 +54,7 @@ class Sure:
         return True
 
     def asks(self, now: float) -> str:
-        """What is asked about now; empty: nothing."""
+        """Return the question that is asked now; empty: none. empty: nothing."""
         return self.verb if now - self._since < LASTS else ""
 
     def ends(self, now: float) -> float | None:

@@ -50,7 +50,7 @@ class TableAction:
         return False
 
     def answers(self) -> list[Answer]:
-        """What stands beside the way into the next deal."""
+        """List the answers beside the way into the next deal."""
         return []
 
     def mean(self, name: str) -> bool:
@@ -63,7 +63,7 @@ class TableAction:
         return {}
 
     def hint(self) -> str:
-        """What is to be read below the table instead of what happened last; empty: nothing."""
+        """Return the hint to be read below the table instead of what happened last; empty: nothing."""
         return ""
 
     def lay(self, desk: Desk) -> None:

@@ -71,7 +71,7 @@ class TableWords:
         return self.t(f"card.{called.deck}.{called.id}.the")
 
     def card_effect(self, card: Card) -> str:
-        """What a card does in the hand, in a few words."""
+        """Say what a card does in the hand, in a few words."""
         return self.t(f"card.{card.deck}.{card.id}.effect")
 
     def key_cap(self, act: Key, pad: bool = False) -> str:

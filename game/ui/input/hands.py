@@ -77,7 +77,7 @@ class Hands:
         return self._typing
 
     def hear(self, event: pygame.event.Event, now: float) -> list[Gesture]:
-        """What an event means: none, one or several gestures."""
+        """Translate an event into gestures: none, one or several gestures."""
         if self.learner is not None and (name := pressed_name(event)):
             told, self.learner = self.learner, None
             self._taught = getattr(event, "button", None)

@@ -85,12 +85,12 @@ class KeyTable:
         return tuple(key for key in self.keys.get(act, ()) if self._acts.get(key) == act)
 
     def cap(self, act: Key, pad: bool = False) -> str:
-        """What to write on the cap that stands for a command: `A`, `Esc`, `L`; empty if it has none."""
+        """Return the text on the cap that stands for a command: `A`, `Esc`, `L`; empty if it has none."""
         return next((caption(key) for key in self.own(act) if key.startswith("pad ") == pad), "")
 
 
 def caption(key: str) -> str:
-    """What to write on the cap of a key or button: `Enter`, `K`, `LT`, `✚←`: signs that need no language."""
+    """Return the text on the cap of a key or button: `Enter`, `K`, `LT`, `✚←`: signs that need no language."""
     key = key.removeprefix("pad ")
     short = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→", "up": "↑", "down": "↓",
              "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "▣", "left shoulder": "L",

@@ -70,7 +70,7 @@ class Pads:
         return {_device(number): pad.name for number, pad in self._open.items()}
 
     def hear(self, event: pygame.event.Event, now: float) -> list[Gesture]:
-        """What a controller event means; nothing for other events."""
+        """Translate a controller event into gestures; nothing for other events."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             return self._plug(event.device_index)
         if event.type == pygame.CONTROLLERDEVICEREMOVED:

@@ -78,12 +78,12 @@ def stack(area: Rect, count: int, high: float, gap: float) -> list[Rect]:
 
 
 def share(wide: float, count: int, gap: float) -> float:
-    """What each of so many has of this breadth."""
+    """Return the breadth of each of so many parts that share this breadth."""
     return (wide - gap * (count - 1)) / count
 
 
 def whole(breadths: Sequence[float], gap: float) -> float:
-    """What parts of these breadths take side by side."""
+    """Return the breadth of these parts side by side."""
     return sum(breadths) + gap * max(0, len(breadths) - 1)
 
 
@@ -113,5 +113,5 @@ def space(high: float) -> BoxPart:
 
 
 def tall(column: Sequence[BoxPart], wide: float) -> float:
-    """What a column of this breadth takes from top to bottom."""
+    """Return the height of a column of this breadth."""
     return sum(part.high(wide) + part.gap for part in column)

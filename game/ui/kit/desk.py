@@ -106,7 +106,7 @@ class Desk:
 
     @contextmanager
     def grown(self, rect: Rect, focused: bool) -> Iterator[None]:
-        """What is drawn inside is a little larger while it has the focus."""
+        """Draw what is inside a little larger while it has the focus."""
         scale = min(GROWTH, 1 + MOST_GROWTH / max(rect.w, 1)) if focused else 1.0
         with self.p.moved(scale=scale, about=rect.center):
             yield

@@ -340,7 +340,7 @@ class PageHands:
         return self._under(g.x, g.y) is not None
 
     def under(self, g: Pointer) -> str:
-        """What can be pressed there; empty: nothing."""
+        """Return the spot that can be pressed there; empty: nothing."""
         spot = self._under(g.x, g.y)
         return spot.id if spot is not None else ""
 

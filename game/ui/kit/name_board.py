@@ -90,7 +90,8 @@ class NameBoard:
             self.capital = False
 
     def typed(self, gesture: Gesture, paste_text: Callable[[], str]) -> bool:
-        """What a real keyboard and its input method write; whether it was that. Enter, Escape and arrows are not."""
+        """Take what a real keyboard and its input method write; whether it was that. Enter, Escape and arrows are not.
+        """
         match gesture:
             case Typed():
                 self.entry.composing = ""

@@ -10,7 +10,7 @@ from game.ui.kit.ports import GameInfo, KitServices
 
 
 def game_name(desk: Desk, game: str) -> str:
-    """What a game is called; where another one is called the same, its pack is said too."""
+    """Return the name of a game; where another one is called the same, its pack is said too."""
     return game_title(desk.services, game)
 
 
@@ -23,7 +23,7 @@ def game_title(services: KitServices, game: str) -> str:
 
 
 def name_here(services: KitServices, chair: Chair) -> str:
-    """What a player is called in the language in force: a name that was typed stays as it is."""
+    """Return the name of a player in the language in force: a name that was typed stays as it is."""
     if chair.name in services.settings.names:
         return chair.name
     return given_names.here(services.language, chair.name, chair.is_person)
@@ -103,19 +103,19 @@ def card_name(desk: Desk, card: Card) -> str:
 
 
 def kind_name(desk: Desk, kind: tuple[Card, ...]) -> str:
-    """What cards that stand for each other are called: by their rank, where there are words for it."""
+    """Return the name of cards that stand for each other: by their rank, where there are words for it."""
     key = f"rank.{kind[0].deck}.{kind[0].rank}"
     return desk.say(key) if len(kind) > 1 and desk.services.language.has(key) else card_name(desk, kind[0])
 
 
 def card_about(desk: Desk, game: str, card: Card) -> str:
-    """What the card does in this game; empty where there is nothing to be said of it."""
+    """Say what the card does in this game; empty where there is nothing to be said of it."""
     key = f"card.{card.deck}.{card.id}.{game}"
     return desk.say(key) if desk.services.language.has(key) else ""
 
 
 def suit_name(desk: Desk, card: Card) -> str:
-    """What the card's suit is called; empty where the pack has no words for it."""
+    """Return the name of the card's suit; empty where the pack has no words for it."""
     called = desk.services.look.called(card)
     key = f"suit.{called.deck}.{called.suit}"
     return desk.say(key) if called.suit and desk.services.language.has(key) else ""

@@ -38,7 +38,7 @@ class Hush(NamedTuple):
         return share * share * (3 - 2 * share)
 
     def gain(self, now: float) -> float:
-        """What is left of what lasts."""
+        """Return the volume factor (0-1) of looping sounds while speech ducks them."""
         return float(10 ** (-DEPTH * self.depth(now) / 20))
 
     def again(self, now: float, lasts: float) -> Hush:

@@ -83,8 +83,8 @@ def _row(area: Rect, high: float, count: int, y: float, first: int, fanned: bool
 
 
 def visible(spots: list[FanSpot], area: Rect) -> list[Rect]:
-    """What can be touched of each card of `own_fan`: its left part, up to the next card of its row or the row before
-    it; the last card of a row whole."""
+    """Return the part of each card of `own_fan` that can be touched: its left part, up to the next card of its row or
+    the row before it; the last card of a row whole."""
     found = []
     for index, spot in enumerate(spots):
         left, top = spot.x - CARD * spot.h / 2, spot.y - spot.h / 2

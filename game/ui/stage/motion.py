@@ -99,7 +99,7 @@ def thrown(a: CardPose, b: CardPose, weight: float, arc: float = 0.08) -> CardPa
 
 
 def jolted(at: CardPose, source: CardPose, strength: float) -> CardPath:
-    """What lies beside a card that comes down is thrown a little away from it, and falls back."""
+    """Throw what lies beside a card that comes down a little away from it, and let it fall back."""
     dx, dy = at.x - source.x, at.y - source.y
     far = max(1.0, math.hypot(dx, dy))
     push = JOLT * strength * at.h * min(1.0, 1.6 * source.h / far)

@@ -19,8 +19,9 @@ def row_limit(bots: int) -> float:
 
 
 def row_time(bots: int, speed: float, factor: float, steps: float = 1.0, thought: float | None = None) -> float:
-    """What a row takes when every bot exchanges: light, word, deed and the host's gap, or `steps` of the last two. The
-    gap never falls below 200 ms nor a deed below 180. `thought`: how soon bots act, if not as things move."""
+    """Return the time a row takes when every bot exchanges: light, word, deed and the host's gap, or `steps` of the
+    last two. The gap never falls below 200 ms nor a deed below 180. `thought`: how soon bots act, if not as things
+    move."""
     rate = speed * factor
     gap = max(LEAST_GAP, GAP / ((thought or speed) * factor))
     return bots * ((TURN + WORD) / rate + steps * (max(SHORTEST_DEED, DEED / rate) + gap))

@@ -86,7 +86,7 @@ class Playback:
         return self.doing == "turn" and not self._waiting
 
     def tells(self, now: float) -> bool:
-        """What an act has kept to itself at first is seen now, and may be said."""
+        """Return whether something that an act kept to itself at first is seen now, and may be said."""
         run = self._running
         return run is not None and 0 < run.score.tells <= (now - run.began) * run.speed
 

@@ -382,7 +382,7 @@ class StageKind:
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
-        """What is on the stage and is no card; whether that was all."""
+        """Draw what is on the stage and is no card; whether that was all."""
         return False
 
     def counts(self, p: Painter, show: Show) -> bool:

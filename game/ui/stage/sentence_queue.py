@@ -108,7 +108,8 @@ class SentenceQueue:
         self._news = []
 
     def news(self) -> list[str]:
-        """What a player behind a curtain has missed: the last sentences of this deal, the newest last."""
+        """Return the sentences a player behind a curtain has missed: the last sentences of this deal, the newest last.
+        """
         return self._news or [self.sentence]
 
     @property

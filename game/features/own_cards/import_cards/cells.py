@@ -138,9 +138,9 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
 
 
 def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str], free: Rect | None = None) -> Rect:
-    """What is to be known: beside what can be chosen, or in what else is `free`, where there is room for whatever may
-    stand there (`usual`), else in lines of its own below, so that nothing moves when something else is said. Returns
-    what is left of the room above the foot."""
+    """Draw what is to be known: beside what can be chosen, or in what else is `free`, where there is room for whatever
+    may stand there (`usual`), else in lines of its own below, so that nothing moves when something else is said.
+    Returns what is left of the room above the foot."""
     every, places = (text, *usual), (beside, *((free,) if free is not None else ()))
     rooms = [Rect(place.x + 4, place.y, place.w - 24, place.h) for place in places if place.w > 28]
     for room, size in product(rooms, SIZES):

@@ -72,7 +72,7 @@ class ImportDraft:
             draw_card(p, card, x, y, high, alpha=alpha, shade=0.0, bare=True)
 
     def fills(self, language: str) -> str:
-        """What the theme is called whose cards stand where none were brought."""
+        """Return the name of the theme whose cards stand where none were brought."""
         return self.look.line[-1].name(language)
 
     def has(self, card: Card) -> bool:

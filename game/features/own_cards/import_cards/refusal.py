@@ -26,7 +26,7 @@ class Remedy(NamedTuple):
 
 
 def told(services: KitServices, error: Exception | None) -> str:
-    """What the application says of it; of an unforeseen error, its kind."""
+    """Return the application's sentence for this error; of an unforeseen error, its kind."""
     if isinstance(error, Troubled):
         return services.language.tell(error.trouble)
     return services.language.text("bring.failed", why=type(error).__name__)

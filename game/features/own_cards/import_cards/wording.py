@@ -55,7 +55,7 @@ def usual(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> list[str]:
 
 
 def found(desk: Desk, found: Proposal, info: GameInfo, as_last: bool) -> str:
-    """What was found with names, and how much of the pack it has; or that it lies as it was laid the last time."""
+    """Say what was found with names, and how much of the pack it has; or that it lies as it was laid the last time."""
     of, n = len(info.deck.faces), len([card for card in info.deck.faces if card.id in found.cards])
     if not n:
         return desk.say("bring.found.none", name=found.name)

@@ -90,7 +90,7 @@ class Post:
         return found
 
     def since(self, run: str, have: int) -> list[str]:
-        """What a phone has missed that has heard up to number `have` of this `run`; the news follows it."""
+        """Return the lines a phone has missed that has heard up to number `have` of this `run`; the news follows it."""
         missing = self.number - have
         if run == self.run and 0 <= missing <= len(self._kept):
             return list(self._kept)[len(self._kept) - missing:]

@@ -42,7 +42,7 @@ def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, f
 
 
 def gained(show: Show, seat: Seat) -> str:
-    """What a deal that is over has brought this seat, or cost it; empty before, and where nothing has changed."""
+    """Say what a deal that is over has brought this seat, or cost it; empty before, and where nothing has changed."""
     climb = show.frame.placement.more.of(Climb)
     amount = climb.gains.get(seat, 0) if climb is not None and climb.over else 0
     return "" if not amount else f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"

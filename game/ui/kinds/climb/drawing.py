@@ -95,7 +95,7 @@ def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bo
 
 
 def followers(show: Show) -> str:
-    """What may follow now, in a few words."""
+    """Say which ranks may follow now, in a few words."""
     climb = show.frame.placement.more.of(Climb)
     if climb is None or not climb.rank or climb.over or show.frame.counts.get("rank", climb.rank) != climb.rank:
         return ""

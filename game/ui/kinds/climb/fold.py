@@ -92,7 +92,7 @@ def _laid(found: Climb, cards: tuple[CardId, ...], seat: Seat | None) -> None:
 
 
 def answered(view: View) -> bool:
-    """What was asked last has been answered by all, and what comes of it goes on."""
+    """Return whether all have answered the last question while its consequences still go on."""
     for event in reversed(view.heard):
         match event:
             case Moved() | Note() | Paid() | Shuffled():

@@ -94,7 +94,7 @@ class RunRow:
         return t("table.climb.pairs") if self._pairs else ""
 
     def advice(self) -> tuple[str, str]:
-        """What is asked of the owner now, in a few words; empty while nothing is."""
+        """Say what is asked of the owner now, in a few words; empty while nothing is."""
         context, t = self.context, self.context.words.t
         view, climb = context.session.view, context.session.play.placement.more.of(Climb)
         if context.observer not in view.asked or not context.session.play.settled or climb is None:

@@ -32,7 +32,7 @@ class FormulaBoard(ABC):
 
     @abstractmethod
     def advised(self) -> Advice:
-        """What the table works out of the own cards."""
+        """Return what the table works out of the own cards."""
 
     @abstractmethod
     def refuse(self, key: str) -> None:

@@ -67,7 +67,7 @@ class ClosedBoard(FormulaBoard, HandPlace):
         self.context.refuse(key)
 
     def laid(self) -> FormulaState:
-        """What lies in the places comes to this."""
+        """Return what the cards in the places come to."""
         negative = bool(self.context.side.view().fact("negative"))
         return laid(self.laying.kinds(self.context.faces()), self.laying.brackets, negative)
 

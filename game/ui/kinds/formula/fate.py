@@ -91,7 +91,7 @@ def _because(show: Show, card: CardId) -> str:
 
 
 def carried(p: Painter, show: Show, room: float) -> str:
-    """What a zero carried over means, in words where they find room."""
+    """Say what a zero carried over means, in words where they find room."""
     text = show.script.t("table.formula.carried")
     return text if p.width(text, least_letters(p.screen), True) <= room else show.script.t("table.formula.carry")
 

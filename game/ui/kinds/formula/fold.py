@@ -98,7 +98,7 @@ class Reckoning(NamedTuple):
 
 
 def reckon(view: View, sheet: Sheet) -> Reckoning:
-    """What holds now."""
+    """Work out what holds now."""
     results, best = compared(view, sheet), view.fact("winner")
     winner = next((result for result in results if result.seat in best), None)
     (rebel,), (pushed, victim) = view.fact("rebel") or (-1,), view.fact("pushed") or (-1, -1)
@@ -107,7 +107,7 @@ def reckon(view: View, sheet: Sheet) -> Reckoning:
 
 
 def compared(view: View, sheet: Sheet) -> tuple[HandValue, ...]:
-    """What each hand came to and what that has cost so far, once one is found to be worth most."""
+    """Compare the hands: what each came to and what that has cost so far, once one is found to be worth most."""
     if not view.fact("winner"):
         return ()
     found: dict[Seat, HandValue] = {}

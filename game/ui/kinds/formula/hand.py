@@ -134,7 +134,7 @@ class FormulaHand(HeldFormula):
         return self.context.side.drawn() if self.context.observer is not None else None
 
     def hint(self) -> str:
-        """What the chosen card waits for."""
+        """Say what the chosen card waits for."""
         return told(self).hint
 
     @property

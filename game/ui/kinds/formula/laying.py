@@ -15,7 +15,7 @@ ROUND: tuple[Brackets, ...] = ("", "left", "right")
 
 
 def of_copy(offers: Sequence[Offer], card: CardId, code: str) -> list[Offer]:
-    """What these offers are for this very card: where several cards are touched for one of them, all alike, the actions
+    """Return these offers for this very card: where several cards are touched for one of them, all alike, the actions
     name which copy it is (`5#2`); the first needs no number."""
     touched = ([touch.what for touch in offer.touch if touch.kind == "card"] for offer in offers)
     copies = max(touched, key=len, default=[])
@@ -80,7 +80,7 @@ class FormulaDraft(NamedTuple):
 
 
 def read(face: Card, turned: bool) -> Kind:
-    """What a card counts as; one that is the same either way up counts as what is printed on it."""
+    """Return what a card counts as; one that is the same either way up counts as what is printed on it."""
     return TURNED.get(face.rank, face.rank) if turned else face.rank
 
 

@@ -63,7 +63,7 @@ def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, Car
 
 
 def laid(view: View, room: Ground) -> FormulaDraft:
-    """What lies in the places of the formula now: own cards, and the last discard while it may be robbed."""
+    """Return the cards in the places of the formula now: own cards, and the last discard while it may be robbed."""
     seat = room.table.observer
     if seat is None or room.own is None:
         return FormulaDraft()

@@ -135,7 +135,7 @@ def sign_of(hand: HeldFormula, card: CardId | None = None) -> str:
 
 
 def told(hand: HeldFormula) -> FormulaLines:
-    """What stands beside the hand, and below the stage, for its owner."""
+    """Return the lines beside the hand, and below the stage, for its owner."""
     session = hand.context.session
     if session.view.question != hand.context.host.question or (not session.play.settled and not session.play.arranging):
         return FormulaLines()

@@ -46,5 +46,5 @@ UNSPELT = Letters()
 
 
 def spelt(sheet: Sheet) -> Letters:
-    """What penalties spell at this table."""
+    """Return the word that penalties spell at this table."""
     return sheet.of(Letters) or UNSPELT

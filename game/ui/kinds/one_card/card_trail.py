@@ -232,8 +232,8 @@ def signs(p: Painter, show: Show) -> None:
 
 
 def solid(room: Ground) -> list[Rect]:
-    """What no number may lie on: all but the rims of the seats and of the stage; and where the table of all has its
-    answers below that."""
+    """Return the places no number may lie on: all but the rims of the seats and of the stage; and where the table of
+    all has its answers below that."""
     panel, found = room.parts.panel, [tile.rect.inflate(-2 * TILE_RIM, -2 * TILE_RIM) for tile in room.tiles.values()]
     return [*found, panel.inflate(-2 * PANEL_RIM, -2 * PANEL_RIM), *answers(room)]
 

@@ -198,7 +198,7 @@ def told(words: TableWords, view: View, card: CardId, journey: Journey) -> str:
 
 
 def logged(words: TableWords, view: View) -> list[str]:
-    """What the log says of the ways of the cards that lost."""
+    """Return the lines of the log about the ways of the cards that lost."""
     found, on_cards = ways(view), marks_of(view, sheet(words.host.setup.game))
     marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
     return [told(words, view, card, found[card]) for card in losing(view, found, marks)[:TOLD]]

@@ -32,8 +32,8 @@ class Answers(NamedTuple):
 
 
 def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
-    """What stands there says `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards
-    lies open."""
+    """Lay out the answers of `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards lies
+    open."""
     how = sheet(host.setup.game)
     found = closed_answers(host, seat, called, seen)
     always = tuple(spoken(services, how, stands) for stands in found.always)
@@ -50,7 +50,7 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
 
 
 def call(services: KitServices, game: str) -> str:
-    """What may be said at any time in this game, as its button says it; empty: nothing."""
+    """Return the call that may be said at any time in this game, as its button says it; empty: nothing."""
     verbs = (verb for verb, answer in sheet(game).answers.items() if answer.always)
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")
 
@@ -63,7 +63,7 @@ def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
 
 
 def spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
-    """What may be said at any time, with what it takes to say it."""
+    """Return the answer that may be said at any time, with what it takes to say it."""
     answer = how.answers[stands.verb]
     sub = services.language.text(answer.always) if answer.always else ""
     style = answer.style if answer.always else "plain"

@@ -95,7 +95,7 @@ class CurtainContext(HandContext, CurtainState):
             bool(self.host.told(None, self._heard))
 
     def answers(self) -> Answers:
-        """What can be pressed: the same whatever the seat holds, as long as that is hidden."""
+        """Return the answers that can be pressed: the same whatever the seat holds, as long as that is hidden."""
         return answers(self.services, self.host, self.seat, self.called, self.lot, self.is_open)
 
     @property

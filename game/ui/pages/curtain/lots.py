@@ -39,7 +39,7 @@ class Lot(NamedTuple):
                 return None
 
     def caps(self, keys: KeyTable) -> tuple[str, ...]:
-        """What stands on them."""
+        """Return the caps on them."""
         return tuple(keys.cap(act, pad=True) for act in self.buttons) or tuple(key.upper() for key in self.letters)
 
 

@@ -23,8 +23,8 @@ Line: TypeAlias = tuple[str, str, Colour, bool]
 
 
 def public(desk: Desk, curtain: CurtainContext) -> list[Line]:
-    """What is asked, but for a plain turn, which the name says; as a headline what the table told last, and below it
-    what that means, what was told before, and what the others do meanwhile."""
+    """Return the lines that say what is asked, but for a plain turn, which the name says; as a headline what the table
+    told last, and below it what that means, what was told before, and what the others do meanwhile."""
     c, host = desk.p.palette, curtain.host
     names = tuple(chair.name for chair in host.setup.chairs)
     asked = curtain.services.narrator.turn(host.view(None), names, None)
@@ -48,7 +48,7 @@ def public(desk: Desk, curtain: CurtainContext) -> list[Line]:
 
 
 def explained(services: Services, host: TableHost) -> str:
-    """What the answers mean; empty where they say it themselves."""
+    """Explain the answers; empty where they say it themselves."""
     key = f"{host.setup.game}.curtain.{host.view(None).asking}"
     return services.language.text(key) if key in services.language.words else ""
 

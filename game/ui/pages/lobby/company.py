@@ -49,7 +49,7 @@ class Company(Page):
 
     # ---- what a page says
     def titles(self, desk: Desk) -> tuple[str, str]:
-        """What the page is called, and a shorter name for where there is little room."""
+        """Return the title of the page, and a shorter one for where there is little room."""
         raise NotImplementedError
 
     def lay_beside(self, desk: Desk, inner: Rect) -> None:
@@ -309,6 +309,6 @@ class Company(Page):
 
 
 def pool(services: Services, game: str) -> Pool:
-    """What new seats are made of here; of no game in particular, with the levels of the first."""
+    """Return the pool that new seats are made of here; of no game in particular, with the levels of the first."""
     levels = services.catalogue.bot_levels(game or services.catalogue.games()[0].id)
     return pool_of(services.look.crests(), levels, services.language)

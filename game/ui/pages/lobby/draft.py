@@ -290,7 +290,8 @@ class Draft:
 
     # ---- house rules
     def value(self, option: Option) -> Value:
-        """What it is now: as it was chosen, or as near to that as so many seats and the other rules allow."""
+        """Return the value it has now: as it was chosen, or as near to that as so many seats and the other rules allow.
+        """
         wish, possible = self.chosen.get(option.name, option.default), self.possible(option)
         if wish in possible:
             return wish
@@ -335,7 +336,7 @@ class Draft:
         return frozenset(presets.changed(self.game, self.game.presets[base] if base is not None else {}, self.chosen))
 
     def usual(self, option: Option) -> Value:
-        """What that preset has here."""
+        """Return the value it has in that preset."""
         base = self.base()
         return self.game.presets[base].get(option.name, option.default) if base is not None else option.default
 

@@ -88,7 +88,7 @@ def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
 
 
 def rules_name(desk: Desk, draft: Draft) -> str:
-    """What these house rules are called: their preset, and how many are otherwise than it has them."""
+    """Return the name of these house rules: their preset, and how many are otherwise than it has them."""
     base, n = draft.base(), len(draft.differing())
     if base is None:
         return desk.say("scene.lobby.changed", n=n)

@@ -41,7 +41,7 @@ class SeatGrid(NamedTuple):
     slim: bool
 
     def tall(self, tiles: int) -> float:
-        """What so many take, with the gap below them."""
+        """Return the height of so many, with the gap below them."""
         return -(-tiles // self.columns) * (self.high + self.gap)
 
 

@@ -52,7 +52,7 @@ class Shares:
             self._of[after] = self._of.pop(before)
 
     def left_behind(self, chairs: Sequence[Chair], handicap: PerSeat | None) -> list[Elsewhere]:
-        """What the players here had elsewhere, as long as no player here has a handicap."""
+        """List the handicaps the players here had elsewhere, as long as no player here has one."""
         if handicap is None or any(self.of(chair.name, handicap) for chair in chairs):
             return []
         here = {chair.name for chair in chairs if chair.is_person}
@@ -109,8 +109,8 @@ def with_hints_of(latest: LastTable, table: LastTable) -> LastTable:
 
 
 def elsewhere(games: Sequence[GameInfo], tables: Mapping[str, LastTable], game: str) -> tuple[Elsewhere, ...]:
-    """What persons had at the table before this one, where that was another game's: chips become no letters, so it does
-    not come along. `tables` by game, the latest last."""
+    """Return the handicaps persons had at the table before this one, where that was another game's: chips become no
+    letters, so it does not come along. `tables` by game, the latest last."""
     latest = next(iter([*tables][-1:]), game)
     info = next((info for info in games if info.id == latest), None)
     if latest == game or info is None or info.handicap is None:

@@ -71,7 +71,8 @@ class ChartLine(NamedTuple):
 
 
 def course_name(desk: Desk, game: str, facts: Facts) -> str:
-    """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
+    """Say what the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game.
+    """
     if facts.says_nothing:
         return desk.say("scene.result.leaving")
     return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")

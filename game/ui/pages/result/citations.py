@@ -24,7 +24,7 @@ class Citations(NamedTuple):
         return self.language.text(own, n=n) if self.language.has(own) else self.language.at_table(self.game, key, n=n)
 
     def in_full(self, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
-        """What an award is for: with which player and when, where it happened once, is known and has a sentence for
+        """Say what an award is for: with which player and when, where it happened once, is known and has a sentence for
         that."""
         full = f"{key}_{when[0]}"
         if whom in ("", self.unnamed) or not self.language.has(full):

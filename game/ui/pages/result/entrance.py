@@ -95,7 +95,7 @@ class EntranceMoment:
         return 1.0 if self.stands else self._share(self.lands + n * AWARDS_APART, AWARD)
 
     def sounds(self, chord: str) -> Sequence[tuple[float, str]]:
-        """What is heard when: a place, the chord, an award."""
+        """List the sounds and when they are heard: a place, the chord, an award."""
         ticks, last = list[tuple[float, str]](), -inf
         for turn in range(len(self.order)):
             at = self._begins(turn) + 0.7 * DROP

@@ -117,7 +117,7 @@ def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton]
 
 
 def trouble(desk: Desk, evenings: EveningsPort, stuck: bool) -> str:
-    """What there is to know of the evening on the disk; empty: all is well. stuck: no new one could be begun."""
+    """Say what there is to know of the evening on the disk; empty: all is well. stuck: no new one could be begun."""
     found = evenings.unkept()
     if found is not None:
         return desk.services.language.tell(found)

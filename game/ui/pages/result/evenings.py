@@ -51,7 +51,7 @@ class EveningsPage(Page):
         self._look()
 
     def ways(self, desk: Desk, at: int) -> list[EveningButton]:
-        """What can be done with this evening."""
+        """List the buttons for this evening."""
         if self.parted and at == 0:
             return [EveningButton("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
         if self.going_on and at == 0:

@@ -22,7 +22,7 @@ FEW = 6
 
 
 def high(desk: Desk, result: EndedMatch, wide: float) -> float:
-    """What the awards take in a room so wide; nothing where there are none."""
+    """Return the height of the awards in a room so wide; nothing where there are none."""
     return _laid(desk, result, _plaques(desk, result), wide).tall(len(result.awards))
 
 
@@ -33,7 +33,8 @@ def honours(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment =
 
 
 def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
-    """What an award is for: with which player and when, if it happened once, is known and has a sentence for that."""
+    """Say what an award is for: with which player and when, if it happened once, is known and has a sentence for that.
+    """
     return _citations(desk, game).in_full(key, n, whom, when)
 
 

@@ -153,13 +153,13 @@ def _course(desk: Desk, result: EndedMatch, rect: Rect) -> None:
 
 
 def cap(desk: Desk) -> tuple[str, bool]:
-    """What one presses to keep the picture: a key, or for those who hold a pad its X."""
+    """Return the cap of the press that keeps the picture: a key, or for those who hold a pad its X."""
     pad = desk.glyphs
     keys = KeyTable(desk.services.settings.keys)
     return (keys.cap(Key.PICTURE, True) or keys.cap(Key.HELP, True), True) if pad else (keys.cap(Key.PICTURE), False)
 
 
 def button_width(desk: Desk) -> float:
-    """What the button wants with the longer of its caps."""
+    """Return the breadth of the button with the longer of its caps."""
     taken = max(1.7 * desk.row, desk.p.width(cap(desk)[0], "button", True) + desk.row)
     return desk.button_width(desk.say("scene.result.picture")) + taken

@@ -71,7 +71,7 @@ class Laid(NamedTuple):
         return -(-count // self.columns)
 
     def tall(self, count: int) -> float:
-        """What so many take from top to bottom."""
+        """Return the height of so many."""
         return self.rows(count) * (self.high + APART) - APART if count else 0.0
 
     def place(self, rect: Rect, n: int) -> Rect:
@@ -81,7 +81,7 @@ class Laid(NamedTuple):
 
 
 def letters(desk: Desk) -> float:
-    """What plaques are measured by."""
+    """Return the size of letters that plaques are measured by."""
     return desk.p.screen.size("caption")
 
 

@@ -281,7 +281,7 @@ class ResultPage(PicturedPage):
 
     # ---- the evening or the course at the right
     def ways(self, desk: Desk) -> list[EveningButton]:
-        """What can be done with the evening from here."""
+        """List the buttons for the evening from here."""
         if self.parted:
             return [EveningButton("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
         if self.is_of_two_days:

@@ -56,7 +56,7 @@ class Tally:
                     self._counts[f"{word} {_own(event.word)}"][seat].met = Met(other, stage, now)
 
     def number(self, what: Iterable[str], seat: Seat, by: str) -> int:
-        """What this seat has of these things together."""
+        """Return how many of these things this seat has together."""
         found = [self._counts[each][seat] for each in what if seat in self._counts.get(each, ())]
         numbers = [getattr(count, by) for count in found]
         return max(numbers, default=0) if by == "most" else sum(numbers)
@@ -133,7 +133,7 @@ def faces_told(events: Sequence[Event]) -> dict[CardId, Card]:
 
 
 def counted(event: Event, faces: dict[CardId, Card]) -> Iterator[tuple[str, Seat, int]]:
-    """What an event counts for: the words of `game.data.awards`, a seat, how much."""
+    """Yield what an event counts for: the words of `game.data.awards`, a seat, how much."""
     match event:
         case Called(seat, word, asked):
             yield f"said {_own(word)}", seat, 1
@@ -191,7 +191,7 @@ def _named(word: str, face: Card | None, seat: Seat) -> Iterator[tuple[str, Seat
 
 
 def names_of(face: Card) -> tuple[str, ...]:
-    """What a card is called: its name, and its name in its suit."""
+    """Return the names of a card: its name, and its name in its suit."""
     return (face.id, face.id.removeprefix(f"{face.suit}-")) if face.suit else (face.id,)
 
 

@@ -41,7 +41,7 @@ class Lying(NamedTuple):
 
 
 def lying(context: TableContext, news: bool) -> tuple[Lying, ...]:
-    """What stands on this table now; `news`: the strip below the stage says something."""
+    """List what stands on this table now; `news`: the strip below the stage says something."""
     room, frame = context.session.play.room, context.session.play.frame(context.now)
     parts, screen = room.parts, room.table.screen
     safe = screen.safe
@@ -65,7 +65,7 @@ def lying(context: TableContext, news: bool) -> tuple[Lying, ...]:
 
 
 def hidden(box: Rect, there: Sequence[Lying], rects: Sequence[Rect] | None = None) -> float:
-    """What a box costs that hides some of it; `rects`: the same without what they cost."""
+    """Return the cost of a box that hides some of it; `rects`: the same without what they cost."""
     touched = box.collidelistall([each.rect for each in there] if rects is None else rects)
     parts = ((there[n], box.clip(there[n].rect)) for n in touched)
     return sum(each.cost * part.w * part.h + each.whole for each, part in parts)

@@ -110,7 +110,7 @@ def pace_said(context: TableContext) -> str:
 
 
 def back_key(host: TableHost) -> str:
-    """What the way back is called, from a table that is left for the page it came from."""
+    """Return the key of the words for the way back, from a table that is left for the page it came from."""
     return "scene.pause.review" if host.practice else "scene.pause.case"
 
 

@@ -74,7 +74,7 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
 
 
 def of_this_deal(lines: Sequence[LogLine]) -> Sequence[LogLine]:
-    """What the log has since its last heading."""
+    """Return the lines of the log since its last heading."""
     begin = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].heading), -1)
     return lines[begin + 1:]
 

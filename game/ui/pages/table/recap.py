@@ -56,7 +56,7 @@ class Recap:
                 self._played += cards if forced else ()
 
     def lines(self, words: TableWords, view: View) -> list[str]:
-        """What has become of the own cards, in two lines at most; what the sentence says is not said again."""
+        """Say what has become of the own cards, in two lines at most; what the sentence says is not said again."""
         t, said = words.t, list[str]()
         faces = [view.faces[card] for card in self._come if card in view.faces]
         told = len(faces) == len(self._come) and all(words.card_said(face) in words.queue.sentence for face in faces)

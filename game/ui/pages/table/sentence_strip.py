@@ -29,7 +29,7 @@ class SentenceStrip:
         self._since = 0.0
 
     def part(self, p: Painter, text: str, box: Rect, names: Collection[str], now: float) -> str:
-        """What of this stands there now."""
+        """Return the part of this text that is seen now."""
         if (text, box) != self._said:
             if text != self._said[0]:
                 self._since = now

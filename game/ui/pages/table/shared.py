@@ -186,8 +186,8 @@ class Shared:
         return {seat: seat in now for seat in self.context.session.here}
 
     def signs(self) -> dict[Seat, str]:
-        """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
-        once who has answered, and no more."""
+        """Return the signs beside those who hold phones: that one is away, and a bot plays on; of several who are asked
+        at once who has answered, and no more."""
         context, host = self.context, self.context.host
         seats, away = by_phone(host), remote_seats.away(context.services, host)
         left = remote_seats.played_for(context.services, host)

@@ -121,7 +121,7 @@ class TableContext(OpenTable):
         return self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)
 
     def by_clock(self, time: float) -> float:
-        """What the clock says at this time of the table."""
+        """Return the clock's time at this time of the table."""
         return time + self._away
 
     # ---- open cards ------------------------------------------------------------------------------------------

@@ -293,7 +293,7 @@ class Words(TableWords):
 
     # ---- words -----------------------------------------------------------------------------------------------
     def script(self, view: View) -> Script:
-        """What the board needs of words."""
+        """Return what the board needs of words."""
         setup = self.host.setup
         lanterns = (*view.fact("children"), *view.fact("adults"))
         phase = self.services.narrator.phase(view, setup.game)

@@ -62,7 +62,7 @@ def shows_cards(desk: Desk, model: TitleModel, wide: float, room: float) -> bool
 
 
 def height(desk: Desk, model: TitleModel, wide: float, room: float) -> float:
-    """What the shelf takes in a place of this breadth; 0 if there is no room for it."""
+    """Return the height of the shelf in a place of this breadth; 0 if there is no room for it."""
     if len(model.games) == 1:
         high = 118.0 + 60 + 1.7 * desk.em
         return high if high <= room else 0.0

@@ -23,7 +23,7 @@ def column(desk: Desk, model: TitleModel, tagline: bool, size: Size) -> list[Box
 
 
 def about(desk: Desk, model: TitleModel, size: Size) -> BoxPart:
-    """What one does in the game."""
+    """Say what one does in the game."""
     told = {info.id: desk.say(f"game.{info.id}.about") for info in model.games}
     return BoxPart(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
                    lambda rect: desk.p.paragraph(told[model.game.id], rect.x, rect.y, rect.w, size, even=True))
