@@ -68,7 +68,7 @@ def _frozen() -> Path | None:
 
 
 def is_frozen() -> bool:
-    """Whether this is an executable with everything inside."""
+    """Return whether this is an executable with everything inside."""
     return _frozen() is not None
 
 
@@ -124,7 +124,7 @@ def fonts() -> Path:
 
 
 def font_folders() -> tuple[Path, ...]:
-    """Where this machine keeps its fonts, the user's own first; none of them need exist."""
+    """Return where this machine keeps its fonts, the user's own first; none of them need exist."""
     home = Path(os.path.expanduser("~"))         # a user without a home has no font there
     if sys.platform == "win32":
         own = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Microsoft" / "Windows" / "Fonts"
@@ -216,7 +216,7 @@ def of_feature(name: str) -> Path:
 
 
 def door() -> Path:
-    """Where a second start of the program knocks at the window that is there; need not exist."""
+    """Return where a second start of the program knocks at the window that is there; need not exist."""
     return _user_folder("data") / "door"
 
 
@@ -236,12 +236,12 @@ def photographs() -> Path:
 
 
 def laid() -> Path:
-    """Which pictures were laid by hand on another card than they were found for; need not exist."""
+    """Return which pictures were laid by hand on another card than they were found for; need not exist."""
     return _user_folder("data") / "laid.json"
 
 
 def pictures() -> tuple[Path, ...]:
-    """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
+    """Return where pictures for the user are kept, the best place first: the system's folder for them, else our own.
 
     Where all is kept in one folder, nothing leaves it. None of them need exist.
     """
@@ -250,15 +250,15 @@ def pictures() -> tuple[Path, ...]:
 
 
 def reports() -> tuple[Path, ...]:
-    """Where reports for the user to look through are kept, the best place first: the user's documents, else our own
-    folder. In a sandbox the documents folder is not the user's. None of them need exist."""
+    """Return where reports for the user to look through are kept, the best place first: the user's documents, else our
+    own folder. In a sandbox the documents folder is not the user's. None of them need exist."""
     own = _user_folder("data") / "reports"
     return (own,) if _kept_together() or os.environ.get("FLATPAK_ID") else (platformdirs.user_documents_path(), own)
 
 
 def shelves() -> dict[str, Path]:
-    """Where people have their pictures: their own folders by what they are, and then whatever is plugged in, by its
-    name. Only what is there."""
+    """Return where people have their pictures: their own folders by what they are, and then whatever is plugged in, by
+    its name. Only what is there."""
     home = Path.home()
     own = {"pictures": platformdirs.user_pictures_path(), "downloads": platformdirs.user_downloads_path(),
            "desktop": platformdirs.user_desktop_path(), "home": home}
@@ -292,7 +292,7 @@ def user_themes() -> Path:
 
 
 def removed_themes() -> Path:
-    """Where themes lie that the user has taken away; may be emptied at any time; need not exist."""
+    """Return where themes lie that the user has taken away; may be emptied at any time; need not exist."""
     return _user_folder("data") / "removed-themes"
 
 
@@ -338,12 +338,12 @@ def readable(path: Path, whole: bool = False) -> str:
 
 
 def writable(folder: Path) -> bool:
-    """Whether files can be kept in this folder; makes the folder. If not, the caller keeps things in memory."""
+    """Return whether files can be kept in this folder; makes the folder. If not, the caller keeps things in memory."""
     return refusal(folder) is None
 
 
 def refusal(folder: Path) -> OSError | None:
-    """Why files cannot be kept in this folder, None if they can; makes the folder.
+    """Return why files cannot be kept in this folder, None if they can; makes the folder.
 
     Really writes a file: permission bits say little on Windows, on network drives and on a full disk.
     """

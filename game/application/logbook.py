@@ -114,7 +114,7 @@ class Logbook(logging.Handler):
                 self._fault.write(UNTOLD + what.encode() + b"\n")
 
     def broken(self) -> Broken | None:
-        """The gravest reason why earlier runs broke off; told once. What they left is in the log from now on."""
+        """Return the gravest reason why earlier runs broke off; told once. What they left is in the log from now on."""
         found = set[Broken]()
         for run in sorted(self.file.parent.glob(RUN)):
             if run == self._run or locks.is_held(run):

@@ -362,7 +362,7 @@ def viewed(screen: Screen, settings: Settings) -> Screen:
 
 
 def safe_area(settings: Settings) -> float | None:
-    """The share of each side that a television may cut off; None away from one, where the screen has its own."""
+    """Return the share of each side that a television may cut off; None away from one, where the screen has its own."""
     return settings.safe_area / 100 if settings.tv else None
 
 

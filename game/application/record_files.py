@@ -63,12 +63,12 @@ class EndedRecords:
 
 # ---- looking
 def is_elsewhere(path: Path) -> bool:
-    """Whether this match is being played in another window."""
+    """Return whether this match is being played in another window."""
     return locks.is_held(path)
 
 
 def begun(path: Path, record: Record | None = None) -> datetime | None:
-    """When a match began: as its record says, else its name; None where the file has been renamed otherwise."""
+    """Return when a match began: as its record says, else its name; None where the file has been renamed otherwise."""
     if record is not None and record.begun is not None:
         return record.begun
     try:

@@ -226,7 +226,7 @@ class SavedMatches:
         return ledger.path.name.removesuffix(SUFFIX) if ledger is not None and ledger.path is not None else ""
 
     def lies(self, name: str) -> bool:
-        """Whether a match of this name does."""
+        """Return whether a match of this name lies in the drawer."""
         return self.folder is not None and files.is_file(self.folder / f"{name}{SUFFIX}")
 
     def _path(self, match: Unfinished) -> Path | None:

@@ -83,8 +83,8 @@ def waiting(folder: Path, ended: EndedRecords | None = None, of: str = "") -> Wa
 
 
 def listed(folder: Path, ended: EndedRecords) -> Iterator[tuple[Path, Record | Trouble]]:
-    """Every record that may be played on, the latest first, read but not replayed: some may have ended all the same,
-    others are being played in another window. Between them what cannot be read, and why."""
+    """Yield every record that may be played on, the latest first, read but not replayed: some may have ended all the
+    same, others are being played in another window. Between them what cannot be read, and why."""
     for path in lying(folder):
         mark = mark_of(path)
         if mark in ended:
@@ -97,7 +97,7 @@ def listed(folder: Path, ended: EndedRecords) -> Iterator[tuple[Path, Record | T
 
 
 def standing_of(path: Path, ended: EndedRecords) -> MatchProgress | Trouble | None:
-    """How far the match of this record has come; None if it has ended; if it cannot be played on, the reason."""
+    """Return how far the match of this record has come; None if it has ended; if it cannot be played on, the reason."""
     record, why = _read(path)
     match: Match | None = None
     if record is not None:
@@ -110,7 +110,7 @@ def standing_of(path: Path, ended: EndedRecords) -> MatchProgress | Trouble | No
 
 
 def standing(match: Match) -> MatchProgress:
-    """How far a match has come, as everybody at the table knows it."""
+    """Return how far a match has come, as everybody at the table knows it."""
     upto = match.record.actions if match.record.torn else 0
     return standing_seen(match.view(None))._replace(upto=upto)
 
@@ -130,13 +130,13 @@ def setup_now(record: Record) -> Setup:
 
 # ---- taking up
 def continued(folder: Path, ended: EndedRecords | None = None, of: str = "") -> Host | None:
-    """The match that waits, ready to go on where it stopped; None if there is none."""
+    """Return the match that waits, ready to go on where it stopped; None if there is none."""
     found = waiting(folder, ended, of)
     return taken_up(found.path) if found.path is not None else None
 
 
 def taken_up(path: Path, thinker: Thinker = HERE) -> Host | None:
-    """The match of this record, ready to go on; None if it has ended meanwhile, cannot be played on, or is being
+    """Return the match of this record, ready to go on; None if it has ended meanwhile, cannot be played on, or is being
     played elsewhere. What is damaged is kept aside before anything else is written in its place."""
     lock = locks.take(path, locks.GLANCE)
     if lock is None:

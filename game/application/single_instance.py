@@ -75,8 +75,8 @@ class Door:
             threading.Thread(target=self._listen, args=(self._listener,), name="door", daemon=True).start()
 
     def knocked(self) -> Sequence[str] | None:
-        """The files of a second start that has knocked; None: there is none. The caller learns now that it was heard.
-        """
+        """Return the files of a second start that has knocked; None: there is none. The caller learns now that it was
+        heard."""
         if self._knocks.empty():
             return None
         knock = self._knocks.get()
@@ -127,7 +127,7 @@ class Door:
 
 
 def handed_over(place: Path, names: Sequence[str]) -> bool:
-    """Whether a window is there, and has taken these files."""
+    """Return whether a window is there, and has taken these files."""
     if not locks.is_held(place):
         return False
     try:
@@ -140,8 +140,8 @@ def handed_over(place: Path, names: Sequence[str]) -> bool:
 
 
 def received(line: Connection, seconds: float) -> bytes | None:
-    """The message that comes within so many seconds; None: none. Raises OSError or EOFError where it breaks off, be it
-    because only half of it has come by then."""
+    """Return the message that comes within so many seconds; None: none. Raises OSError or EOFError where it breaks off,
+    be it because only half of it has come by then."""
     late = threading.Timer(seconds, _cut, (line,))
     late.daemon = True
     late.start()
@@ -159,7 +159,7 @@ def _cut(line: Connection) -> None:
 
 
 def read(sent: bytes) -> tuple[str, ...] | None:
-    """The names that were handed over; None where that is no list of names."""
+    """Return the names that were handed over; None where that is no list of names."""
     try:
         names = json.loads(sent)
     except (ValueError, RecursionError):
@@ -170,8 +170,8 @@ def read(sent: bytes) -> tuple[str, ...] | None:
 
 
 def address_of(place: Path) -> tuple[str, str]:
-    """Where the window of this folder is knocked at, and how; a pipe of Windows lies in no folder, so its name tells
-    folders apart. ValueError where a socket cannot be."""
+    """Return where the window of this folder is knocked at, and how; a pipe of Windows lies in no folder, so its name
+    tells folders apart. ValueError where a socket cannot be."""
     if sys.platform == "win32":
         mark = hashlib.sha256(os.path.normcase(place).encode("utf-8", "surrogatepass")).hexdigest()[:24]
         return rf"\\.\pipe\kataku-{mark}", "AF_PIPE"

@@ -212,7 +212,7 @@ class Thinkers:
         return AwayCounsel(self, wanted)
 
     def worker(self) -> Worker | None:
-        """The worker, started if there is none; None where none stays."""
+        """Return the worker, started if there is none; None where none stays."""
         while self._worker is None and self.lost < TRIES:
             try:
                 self._worker = Worker()

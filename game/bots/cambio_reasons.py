@@ -26,14 +26,14 @@ def target_of(asks: Action, offers: tuple[Offer, ...]) -> Seat:
 
 
 def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
-    """How many of the cards this seat has not seen are lower, and how many it has not seen."""
+    """Return how many of the cards this seat has not seen are lower, and how many it has not seen."""
     rest = Unseen.of(view, pack).rest
     return sum(card.rank < own.rank for card in rest), len(rest)
 
 
 def stays(own: Card, view: View, pack: Iterable[Card], asks: Seat = POT) -> list[Clause]:
-    """Why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough, or what
-    is wrong with asking the one other player, `asks`, whose turn is next; POT: they are not asked."""
+    """Return why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough, or
+    what is wrong with asking the one other player, `asks`, whose turn is next; POT: they are not asked."""
     lower, unseen = lower_than(own, view, pack)
     if lower == unseen:
         return [Clause("hint.all_lower")]
@@ -45,7 +45,7 @@ def stays(own: Card, view: View, pack: Iterable[Card], asks: Seat = POT) -> list
 
 
 def few_lower(own: Card, view: View, pack: Iterable[Card]) -> Clause:
-    """Why to get rid of a card: few are lower, or many are higher."""
+    """Return why to get rid of a card: few are lower, or many are higher."""
     lower, unseen = lower_than(own, view, pack)
     if not lower:
         return Clause("hint.none_lower")
@@ -56,7 +56,7 @@ def few_lower(own: Card, view: View, pack: Iterable[Card]) -> Clause:
 
 
 def held_lower(own: Card, view: View, key: str) -> tuple[Clause, ...]:
-    """Who holds a card that this seat knows to be lower: with that it cannot be the lowest."""
+    """Return who holds a card that this seat knows to be lower: with that it cannot be the lowest."""
     for seat in view.order:
         for card in view.hand(seat) if seat not in view.left and seat != view.observer else ():
             face = view.faces.get(card)

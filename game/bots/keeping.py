@@ -22,12 +22,12 @@ Shares: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
 
 
 def bucket(behind: int) -> int:
-    """So many act behind: where there are many, one more or less is the same."""
+    """Return the group of so many who act behind: where there are many, one more or less is the same."""
     return behind if behind < 4 else 4 if behind < 6 else 5 if behind < 9 else 6
 
 
 def came(rank: int, gave: int | None) -> int:
-    """How a card of this rank came that was got for one of rank `gave`; None: it was dealt."""
+    """Return how a card of this rank came that was got for one of rank `gave`; None: it was dealt."""
     return DEALT if gave is None else LOWER if rank < gave else EQUAL if rank == gave else HIGHER
 
 

@@ -35,7 +35,7 @@ class Mind(Protocol):
     """How a bot decides: one of the offers' actions, or None to let a standing offer stand."""
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
-        """The first of what it weighs."""
+        """Return the first of what it weighs."""
         ...
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
@@ -68,8 +68,8 @@ class Reasons(Protocol):
     def because(
         self, weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
     ) -> tuple[Clause, ...]:
-        """Why the first of what was weighed and not the second, which may be missing; the best reasons first. Nothing
-        where there is none that can be seen or counted."""
+        """Return why the first of what was weighed and not the second, which may be missing; the best reasons first.
+        Nothing where there is none that can be seen or counted."""
         ...
 
 

@@ -70,22 +70,22 @@ def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking:
 
 
 def takes_part(view: View, seat: Seat | None, how: Sheet) -> bool:
-    """This seat is in a deal that is being played: it is not out, and cards are not yet being shown."""
+    """Return whether this seat is in a deal that is being played: it is not out, and cards are not yet being shown."""
     return seat in view.order and seat not in view.left and not is_decided(view, how)
 
 
 def is_decided(view: View, how: Sheet) -> bool:
-    """Whether the deal is over, or all cards are being shown: no player does anything in it any more."""
+    """Return whether the deal is over, or all cards are being shown: no player does anything in it any more."""
     return "deal" in view.ended or is_showing(view, how)
 
 
 def is_showing(view: View, how: Sheet) -> bool:
-    """All cards are being shown."""
+    """Return whether all cards are being shown."""
     return how.has_seen(view.notes, "trumpet", "showdown")
 
 
 def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:
-    """The offer one means by touching this seat, zone or card; None if that means nothing now."""
+    """Return the offer one means by touching this seat, zone or card; None if that means nothing now."""
     return next((o for o in offers for t in o.touch if t.kind == kind and t.what == what), None)
 
 
@@ -111,7 +111,7 @@ def closed_answers(host: TableHost, seat: Seat, called: bool, seen: bool, public
 
 
 def touches_card(offer: Offer) -> bool:
-    """It is meant by touching a card – or by what is chosen after one: it then names the card."""
+    """Return whether it is meant by touching a card – or by what is chosen after one: it then names the card."""
     return bool(offer.action.args) or any(touch.kind == "card" for touch in offer.touch)
 
 
@@ -126,7 +126,7 @@ def callers(host: TableHost) -> tuple[Seat, ...]:
 
 
 def is_blind(host: TableHost) -> bool:
-    """Whether no player has looked at their hand, and none may before this is answered."""
+    """Return whether no player has looked at their hand, and none may before this is answered."""
     return host.view(None).asking in sheet(host.setup.game).blind
 
 

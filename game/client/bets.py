@@ -27,7 +27,7 @@ def loser(event: Event, losing: Collection[str]) -> Seat:
 
 
 def came_true(bet: Bet, heard: Sequence[Event], losing: Collection[str]) -> bool | None:
-    """Whether who was bet on has lost before the deal was over; None: that is not decided yet."""
+    """Return whether who was bet on has lost before the deal was over; None: that is not decided yet."""
     for event in heard[bet.told:]:
         if loser(event, losing) == bet.on:
             return True

@@ -31,8 +31,8 @@ def looked_at(view: View, cards: Sequence[CardId]) -> tuple[Pick, ...]:
 
 
 def picks(view: View, cards: Sequence[CardId], offers: Sequence[Offer], verb: str) -> tuple[Pick, ...]:
-    """These cards with what each can mean. `verb` is that of laying a card: one that is not on offer has the action all
-    the same, and the rules say why it cannot be played."""
+    """Return these cards with what each can mean. `verb` is that of laying a card: one that is not on offer has the
+    action all the same, and the rules say why it cannot be played."""
     meant = tuple(filter(touches_card, offers))
     return tuple(_pick(card, view.sees(card), meant, verb) for card in cards)
 

@@ -63,7 +63,7 @@ class Line:
         return (*filter(None, (self._greeted,)), seen(self.view), *(() if self._put.question < 0 else (self._put,)))
 
     def sat(self) -> Sat:
-        """Who sits where now."""
+        """Return who sits where now."""
         setup = self.side.host.setup
         return Sat(self.side.seat, setup.game, setup.chairs, setup.options)
 

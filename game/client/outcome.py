@@ -9,9 +9,9 @@ from game.core.seating import Seat
 
 
 def came(told: Sequence[Event], since: int, seat: Seat, losing: Collection[str]) -> int:
-    """How far the events go that tell how a deal has ended in which this many had been told: to where this seat has
-    lost it, or what it scored, or who has lost; else to its end. 0: nothing says it. losing: by which reasons one loses
-    a deal."""
+    """Return how far the events go that tell how a deal has ended in which this many had been told: to where this seat
+    has lost it, or what it scored, or who has lost; else to its end. 0: nothing says it. losing: by which reasons one
+    loses a deal."""
     ended = next((n for n in range(since, len(told)) if _ends_deal(told[n])), len(told) - 1)
     deal = range(ended, since - 1, -1)
     for says in (lambda event: loser(event, losing) == seat,

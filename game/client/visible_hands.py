@@ -57,7 +57,7 @@ def open_eyes(host: TableHost) -> Seat | None:
 
 
 def is_behind_curtain(host: TableHost, seat: Seat) -> bool:
-    """Whether this seat's hand is seen on the screen, and a curtain falls for it."""
+    """Return whether this seat's hand is seen on the screen, and a curtain falls for it."""
     return eyes_at(host)[seat] == "curtain"
 
 

@@ -182,12 +182,13 @@ Event = (
 
 
 def is_told(event: Event, observer: Seat | None) -> bool:
-    """Whether `observer` (None: the shared screen) learns of this event: the one gate of secrets."""
+    """Return whether `observer` (None: the shared screen) learns of this event: the one gate of secrets."""
     return event.to is None or (observer is not None and observer in event.to)
 
 
 def told(events: Iterable[Event], observer: Seat | None) -> list[Event]:
-    """Those events of which `observer` learns, in order: `is_told` written out, for nothing is asked more often."""
+    """Return those events of which `observer` learns, in order: `is_told` written out, for nothing is asked more often.
+    """
     return [event for event in events if event.to is None or (observer is not None and observer in event.to)]
 
 

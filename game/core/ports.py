@@ -35,7 +35,7 @@ class Controller(Protocol):
         ...
 
     def poll(self) -> str | Thinking | None:
-        """The text of an action, or None while there is none; must return at once."""
+        """Return the text of an action, or None while there is none; must return at once."""
         ...
 
 
@@ -194,12 +194,12 @@ class TableHost(Protocol):
         ...
 
     def forced(self, seat: Seat) -> bool:
-        """This seat has no choice, and no other person is there who could learn by that what it holds: the table does
-        the one thing it can do, after the time a bot would take."""
+        """Return whether this seat has no choice, and no other person is there who could learn by that what it holds:
+        the table does the one thing it can do, after the time a bot would take."""
         ...
 
     def window_left(self, now: float) -> float | None:
-        """The share of the open window that is left, 1 … 0; None when none is open or it has no end."""
+        """Return the share of the open window that is left, 1 … 0; None when none is open or it has no end."""
         ...
 
     @property
@@ -222,12 +222,12 @@ class TableHost(Protocol):
 
     # ---- persons who are out and look on
     def may_watch(self, seat: Seat) -> bool:
-        """Whether all hands may lie open to this person: they are alone with bots, and out of so much that all cards
-        are shuffled before they are in again."""
+        """Return whether all hands may lie open to this person: they are alone with bots, and out of so much that all
+        cards are shuffled before they are in again."""
         ...
 
     def watches(self, seat: Seat) -> bool:
-        """Whether this person has asked for open hands and sees them."""
+        """Return whether this person has asked for open hands and sees them."""
         ...
 
     def watch(self, seat: Seat, on: bool) -> None:
@@ -252,5 +252,5 @@ class TableHost(Protocol):
         ...
 
     def outcome(self) -> Outcome | None:
-        """The result, once the match is over."""
+        """Return the result, once the match is over."""
         ...

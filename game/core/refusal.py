@@ -21,6 +21,6 @@ DISK: Final[Mapping[int, str]] = {
 
 
 def of_disk(error: OSError) -> Trouble:
-    """Why a file or a folder could not be had, as a part of a sentence."""
+    """Return why a file or a folder could not be had, as a part of a sentence."""
     code = errno.errorcode.get(error.errno or 0, "")
     return Trouble(f"disk.{DISK.get(error.errno or 0, 'other')}", {} if error.errno in DISK else {"why": code or error})

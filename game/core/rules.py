@@ -154,7 +154,7 @@ class PerSeat(NamedTuple):
         return ",".join(str(int(part)) for part in numbers)
 
     def wrong(self, seats: int, options: Options) -> str:
-        """Why these house rules cannot be with so many seats; empty: they can."""
+        """Return why these house rules cannot be with so many seats; empty: they can."""
         numbers, bound = self.of(options, seats), self.bound(options)
         if len(numbers) != seats:
             return f"{self.name} is a number for each of {seats} seats, not {len(numbers)} numbers"
@@ -191,7 +191,7 @@ class State(Protocol):
         ...
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """All that is legal for this seat now, standing offers included."""
+        """Return all that is legal for this seat now, standing offers included."""
         ...
 
     def standing(self) -> Sequence[Seat]:
@@ -199,7 +199,7 @@ class State(Protocol):
         ...
 
     def default(self, seat: Seat) -> Action | None:
-        """The answer given for the silent when the time of a window is over; None: a turn has none."""
+        """Return the answer given for the silent when the time of a window is over; None: a turn has none."""
         ...
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
@@ -212,7 +212,7 @@ class State(Protocol):
         ...
 
     def outcome(self) -> Outcome | None:
-        """The result, once the match is over."""
+        """Return the result, once the match is over."""
         ...
 
     def clone(self) -> Self:
@@ -311,8 +311,8 @@ class GameSpec(Generic[S]):
         return self.loaded()
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """Every option with its value: `chosen` over the defaults, with what was chosen for each seat; ValueError with
-        a sentence."""
+        """Return every option with its value: `chosen` over the defaults, with what was chosen for each seat;
+        ValueError with a sentence."""
         known = self.known
         for name, value in chosen.items():
             if name not in known:
@@ -338,11 +338,12 @@ class GameSpec(Generic[S]):
             raise ValueError(f"{self.id}: {uneven}")
 
     def impossible(self, seats: int, options: Options) -> Option | None:
-        """The first house rule with a value for which there is no room beside so many seats and the other rules."""
+        """Return the first house rule with a value for which there is no room beside so many seats and the other rules.
+        """
         return next((o for o in self.options if options[o.name] not in o.values_for(seats, options)), None)
 
     def uneven(self, seats: int, options: Options) -> str:
-        """Why what is said for each seat cannot be; empty: it can."""
+        """Return why what is said for each seat cannot be; empty: it can."""
         return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), "")
 
 

@@ -111,7 +111,7 @@ class View(Known):
         return self.zones.get(Zone(name), ())
 
     def place_of(self, card: CardId) -> Zone | None:
-        """The zone in which a card lies now, or None for a handle that is no longer valid."""
+        """Return the zone in which a card lies now, or None for a handle that is no longer valid."""
         return next((zone for zone, cards in self.zones.items() if card in cards), None)
 
     def sees(self, card: CardId) -> Card | None:

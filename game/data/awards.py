@@ -71,7 +71,7 @@ class Award(NamedTuple):
     token: str = ""
 
     def resembles(self, others: Iterable[Award]) -> bool:
-        """Whether it is about the same as one of these."""
+        """Return whether it is about the same as one of these."""
         return any(other.key == self.key or set(self.about) & set(other.about) for other in others)
 
     @property

@@ -58,7 +58,7 @@ class Evening(NamedTuple):
         return day_of(min(times)), day_of(max(times))
 
     def holds(self, match: str) -> bool:
-        """Whether this match has been counted here."""
+        """Return whether this match has been counted here."""
         return any(each.match == match for each in self.matches)
 
     def before(self, day: date) -> tuple[Played, ...]:
@@ -86,8 +86,8 @@ def day_of(time: datetime) -> date:
 
 def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime,
            bets: Mapping[int, tuple[int, int]] = MappingProxyType({})) -> Played | None:
-    """A finished match as the evening remembers it; None where no person sat, for bots alone are no company. bets: by
-    seat, how many came true, of how many."""
+    """Return a finished match as the evening remembers it; None where no person sat, for bots alone are no company.
+    bets: by seat, how many came true, of how many."""
     if not any(chair.is_person for chair in chairs):
         return None
     parts = tuple(
@@ -98,7 +98,7 @@ def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, end
 
 
 def standing(evening: Evening) -> tuple[Row, ...]:
-    """Everybody who played, best first."""
+    """Return everybody who played, best first."""
     latest: dict[tuple[str, int], Part] = {}
     matches: Counter[tuple[str, int]] = Counter()
     won: Counter[tuple[str, int]] = Counter()
@@ -131,7 +131,7 @@ class Seer(NamedTuple):
 
 
 def seers(evening: Evening) -> tuple[Seer, ...]:
-    """Who has bet best, while out, on who would lose: most bets come true, of equals by the fewest; empty where
+    """Return who has bet best, while out, on who would lose: most bets come true, of equals by the fewest; empty where
     none has. It is counted apart, and in no standing."""
     right: Counter[str] = Counter()
     bets: Counter[str] = Counter()

@@ -49,18 +49,18 @@ class Book:
         return self._current()
 
     def all(self) -> tuple[Evening, ...]:
-        """Every evening in which something was played, the latest first."""
+        """Return every evening in which something was played, the latest first."""
         self._look_again()
         found = [self._evening(name) for name in reversed(tuple(self._names))]
         return tuple(evening for evening in found if evening is not None and evening.matches)
 
     def knows(self, match: str) -> bool:
-        """Whether this match has been counted, in this evening or in the one before."""
+        """Return whether this match has been counted, in this evening or in the one before."""
         self._look_again()
         return self._knows(match)
 
     def ever_knew(self, match: str) -> bool:
-        """Whether this match stands in any evening; the files are searched, not read."""
+        """Return whether this match stands in any evening; the files are searched, not read."""
         return self.knows(match) or any(self._holds(name, match.encode()) for name in self._names[:-2])
 
     def _holds(self, name: str, match: bytes) -> bool:

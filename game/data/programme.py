@@ -164,20 +164,20 @@ class Programme:
         return round(sum(piece.seconds for piece in self.pieces) / 60)
 
     def is_of(self, now: datetime) -> bool:
-        """Whether it was begun on the day of this hour."""
+        """Return whether it was begun on the day of this hour."""
         return day_of(self.begun) == day_of(now)
 
     def is_fresh(self, now: datetime) -> bool:
-        """Whether it may still be told of at this hour, however long into the night it went."""
+        """Return whether it may still be told of at this hour, however long into the night it went."""
         last = max([self.begun, *(piece.played.ended for piece in self.pieces if piece.played)])
         return now - last <= TOLD_FOR
 
     def without_now(self) -> Programme:
-        """The match that comes now is left out; it counts for nothing."""
+        """Leave out the match that comes now; it counts for nothing."""
         return self._without(1)
 
     def without_rest(self) -> Programme:
-        """All that is still to come is left out."""
+        """Leave out all that is still to come."""
         return self._without(len(self.to_come))
 
     def _without(self, count: int) -> Programme:
@@ -258,7 +258,7 @@ def _minutes(pieces: Sequence[Piece]) -> int:
 
 # ---- who stands where ------------------------------------------------------------------------------------------
 def standing(programme: Programme) -> tuple[Row, ...]:
-    """Everybody who is ranked, best first; at equal points who has won more matches, else they share a place."""
+    """Return everybody who is ranked, best first; at equal points who has won more matches, else they share a place."""
     latest: dict[str, Part] = {}
     matches, won, points = Counter[str](), Counter[str](), Counter[str]()
     for piece in programme.done:
@@ -286,7 +286,7 @@ def by_match(programme: Programme) -> tuple[dict[str, int], ...]:
 
 
 def is_shared(programme: Programme) -> bool:
-    """Whether several persons have played: then bots are not ranked."""
+    """Return whether several persons have played: then bots are not ranked."""
     played = (piece.played for piece in programme.done)
     return len({part.name for match in played if match for part in match.parts if part.person}) > 1
 

@@ -27,7 +27,8 @@ MET = ("whom", "whom_person", "stage", "when")
 
 
 def load_programme(file: Path) -> Programme | None:
-    """The programme of a file; None where there is none. Raises OSError, and DataError with file, line and cure."""
+    """Return the programme of a file; None where there is none. Raises OSError, and DataError with file, line and cure.
+    """
     if not files.is_file(file):
         return None
     return record(yaml_text.read_tree(file, LIMIT), Programme, file, scalars=SCALARS, forms={"company": _company})

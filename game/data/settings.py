@@ -108,7 +108,7 @@ def _factor(speed: str) -> float:
 
 
 def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
-    """The settings of the file; defaults when there is none. Never raises.
+    """Return the settings of the file; defaults when there is none. Never raises.
 
     Troubles: `settings.unreadable` (file, kept), `settings.values` (file, names, kept). What could not be understood
     is laid aside under the name `kept`, so that saving does not destroy it.

@@ -29,7 +29,7 @@ class Block(Protocol):
 
     @staticmethod
     def key() -> str:
-        """Where it stands in the file."""
+        """Return where it stands in the file."""
 
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Self:
@@ -108,7 +108,7 @@ class AnswerEntry(NamedTuple):
     until: Literal["", "card"] = ""
 
     def is_for(self, view: View) -> bool:
-        """Whether it stands there now, as far as the stock rules it out."""
+        """Return whether it stands there now, as far as the stock rules it out."""
         return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
 
 
@@ -209,7 +209,7 @@ class Sheet:
         return replace(self, high=self.high if holds else (), options=options)
 
     def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
-        """Whether one of these notes (keys) is shown by one of these movements."""
+        """Return whether one of these notes (keys) is shown by one of these movements."""
         return any(self.notes.get(key) in movements for key in keys)
 
     def word(self, key: str) -> WordForm:

@@ -83,7 +83,7 @@ def _shown(much: Text, file: Path, trait: str) -> Text:
 
 @cache
 def load_close(game: str, folder: Path | None = None) -> float:
-    """How much of a whim is followed in this game. Raises DataError."""
+    """Return how much of a whim is followed in this game. Raises DataError."""
     file, verbs = _of_game(game, folder)
     return number(verbs["close"], file, "close") if "close" in verbs else 1.0
 

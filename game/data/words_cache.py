@@ -22,7 +22,7 @@ LIMIT = 2**23
 
 
 def kept(code: str, made_of: Sequence[Path]) -> Words | None:
-    """The words of these files; None where they are not at hand."""
+    """Return the words of these files; None where they are not at hand."""
     with suppress(OSError, ValueError, paths.NoHome):
         said, _, written = files.read(paths.words_at_hand(code), LIMIT).partition(b"\n")
         if said == _sum(written):

@@ -111,7 +111,7 @@ def read(path: Path, limit: int) -> bytes:
 
 
 def is_file(path: Path) -> bool:
-    """Whether an ordinary file lies there; whatever the name, never an exception."""
+    """Return whether an ordinary file lies there; whatever the name, never an exception."""
     try:
         return path.is_file()
     except (OSError, ValueError, RuntimeError):
@@ -119,7 +119,7 @@ def is_file(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder lies there; whatever the name, never an exception."""
+    """Return whether a folder lies there; whatever the name, never an exception."""
     try:
         return path.is_dir()
     except (OSError, ValueError, RuntimeError):
@@ -168,7 +168,7 @@ def write_new(folders: Iterable[Path], name: str, content: str | bytes) -> Path:
 
 
 def draft_of(path: Path) -> Path:
-    """Where a file is written before it takes its place; another one each time."""
+    """Return where a file is written before it takes its place; another one each time."""
     return path.with_name(f".{path.name}.{secrets.token_hex(6)}{NEW}")
 
 
@@ -189,7 +189,8 @@ def place_in(folder: Path, name: str) -> Path:
 
 
 def keep_aside(path: Path) -> Path | None:
-    """A second name for a damaged file, so that what takes its place destroys nothing; None if that cannot be."""
+    """Return a second name for a damaged file, so that what takes its place destroys nothing; None if that cannot be.
+    """
     numbers = ("", *(str(n) for n in range(2, 100)))
     for aside in (path.with_name(f"{path.name}{ASIDE}{n}") for n in numbers):
         if os.path.lexists(aside):

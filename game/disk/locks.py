@@ -105,8 +105,8 @@ def lock_of(path: Path) -> Path:
 
 
 def take(path: Path, patience: float = 0.0) -> Lock | None:
-    """The lock that guards `path`; None if another process holds it, and still does after `patience` seconds. Never
-    raises."""
+    """Return the lock that guards `path`; None if another process holds it, and still does after `patience` seconds.
+    Never raises."""
     place, end = lock_of(path), time.monotonic() + patience
     while True:
         try:
@@ -120,7 +120,7 @@ def take(path: Path, patience: float = 0.0) -> Lock | None:
 
 
 def is_held(path: Path) -> bool:
-    """Whether a process holds the lock that guards `path` now."""
+    """Return whether a process holds the lock that guards `path` now."""
     if not os.path.lexists(lock_of(path)):
         return False
     lock = take(path)

@@ -41,7 +41,7 @@ class FileState(NamedTuple):
 
 
 def stands(path: Path) -> FileState | None:
-    """How the file of this name stands now; None where there is none, or no telling."""
+    """Return how the file of this name stands now; None where there is none, or no telling."""
     try:
         found = path.stat()
     except (OSError, ValueError):

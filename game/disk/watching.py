@@ -118,7 +118,7 @@ class Watch:
 
 
 def stamps(folders: Iterable[Path]) -> dict[Path, Stamp]:
-    """When each file in these folders was written last, how large it is, and which it is."""
+    """Return when each file in these folders was written last, how large it is, and which it is."""
     found = dict[Path, Stamp]()
     for folder in folders:
         for path in _files(folder, DEEPEST):

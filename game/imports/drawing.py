@@ -49,7 +49,7 @@ class ByIds(NamedTuple):
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The drawing of a source that holds most cards."""
+    """Return the drawing of a source that holds most cards."""
     sheets = [path for path in origin.pictures if path.suffix.lower() in DRAWINGS]
     if not 0 < len(sheets) <= MOST:
         return None
@@ -86,7 +86,7 @@ def name_of(sheet: Path) -> str:
 
 
 def by_ids(origin: Origin, sheet: Path, deck: str | None) -> ByIds | None:
-    """The cards that the names of the drawing's parts say; None where they say too few."""
+    """Return the cards that the names of the drawing's parts say; None where they say too few."""
     said = origin.glance(sheet)
     if not isinstance(said, Glimpsed):
         return None

@@ -71,6 +71,6 @@ def _same(one: Corner, other: Corner) -> bool:
 
 
 def unlike(one: Corner, other: Corner) -> int:
-    """How many spots differ."""
+    """Return how many spots differ."""
     return sum(sum(abs(a - b) for a, b in zip(*both, strict=True)) > UNLIKE
                for both in zip(one.spots, other.spots, strict=True))

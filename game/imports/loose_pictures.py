@@ -78,13 +78,13 @@ def _smaller(pictures: Sequence[Path]) -> frozenset[Path]:
 
 
 def aside(name: str) -> bool:
-    """Whether a picture is called like something that is no card."""
+    """Return whether a picture is called like something that is no card."""
     words = common()
     return not (words.back | words.table | words.aside).isdisjoint(parted(name))
 
 
 def first(named: Mapping[str, Path], words: frozenset[str]) -> Path | None:
-    """The first picture with one of these words in its name."""
+    """Return the first picture with one of these words in its name."""
     return next((path for name, path in named.items() if not words.isdisjoint(parted(name))), None)
 
 
@@ -95,7 +95,7 @@ def table(named: Mapping[str, Path]) -> ImportItem | None:
 
 def unused(origin: Origin, named: Mapping[str, Path], reading: names.NamedFiles, back: Path | None,
            smaller: frozenset[Path] = frozenset(), unread: Iterable[Unused] = ()) -> tuple[Unused, ...]:
-    """Every file that is no card of this deck, and why; without those that are told to be `unread`."""
+    """Return every file that is no card of this deck, and why; without those that are told to be `unread`."""
     used = {named[name] for name in reading.cards.values()} | {back, *origin.papers()}
     used |= {each.piece.path for each in unread}
     alien, twice = {named[name] for name in reading.alien}, {named[name] for name in reading.twice}

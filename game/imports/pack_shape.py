@@ -25,7 +25,7 @@ further from them than that: its frame was taken for its edge, or its shadow."""
 
 
 def odd(shapes: Sequence[float]) -> list[int]:
-    """Which of these cards, seen from above (0: it is unknown), cannot be of one pack with most of them."""
+    """Return which of these cards, seen from above (0: it is unknown), cannot be of one pack with most of them."""
     told = sorted(filter(None, shapes))
     if len(told) < FEW:
         return []
@@ -47,7 +47,7 @@ def shape(cards: Iterable[Corners]) -> float:
 
 
 def is_whole(found: FoundCards) -> bool:
-    """Whether all of a picture is a card."""
+    """Return whether all of a picture is a card."""
     return [card.corners for card in found.cards if card.sure] == [picture_corners(found.width, found.height)]
 
 

@@ -31,8 +31,8 @@ NEAR: Final = 1
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where there are
-    too many to look through."""
+    """Return the pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where
+    there are too many to look through."""
     shot = [path for path in origin.once if path.suffix.lower() not in DRAWINGS]
     if not shot:
         return None
@@ -72,9 +72,9 @@ def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
 
 
 def named(photos: Sequence[Path], deck: str, unread: Iterable[Path] = ()) -> dict[str, Path]:
-    """Those whose names say which card of a pack they are, by card, and `back`: its id, or a word for it. What a camera
-    calls them says nothing; a bare figure is a card where others are named in words, unless the figures only count (see
-    names). Those that are `unread` lie nowhere, and only tell how the others are meant."""
+    """Return those whose names say which card of a pack they are, by card, and `back`: its id, or a word for it. What a
+    camera calls them says nothing; a bare figure is a card where others are named in words, unless the figures only
+    count (see names). Those that are `unread` lie nowhere, and only tell how the others are meant."""
     meanings = [meant for each in family(deck).vocabularies for meant in (each.cards, each.suits, each.ranks)]
     kin = frozenset(word for meant in meanings for word in meant)
     told = dict[str, Path]()

@@ -23,7 +23,7 @@ class PhotographedPage(NamedTuple):
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The painted cards of all pages, if the first picture is one. Raises Troubled where nothing is painted."""
+    """Return the painted cards of all pages, if the first picture is one. Raises Troubled where nothing is painted."""
     shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
     first = _page(shot[0]) if shot else None
     if first is None:

@@ -50,7 +50,7 @@ class Config(NamedTuple):
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The set, if it is one. Raises Troubled for sets of other cards, such as Mahjongg tiles."""
+    """Return the set, if it is one. Raises Troubled for sets of other cards, such as Mahjongg tiles."""
     config = _config(origin)
     if config is None:
         return None

@@ -26,7 +26,8 @@ GLIMPSE, PLAIN = (16, 24), 12
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The one large picture of a source, if it is a sheet; photographs that say when they were taken are none."""
+    """Return the one large picture of a source, if it is a sheet; photographs that say when they were taken are none.
+    """
     sheets = [path for path in origin.pictures if path.suffix.lower() not in drawing.DRAWINGS
               and not common().aside.intersection(parted(path.stem))]  # fmt: skip
     backs = [path for path in sheets if common().back.intersection(parted(path.stem))]

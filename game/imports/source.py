@@ -68,7 +68,7 @@ class Origin:
         return self.seen[path]
 
     def unread(self, paths: Iterable[Path]) -> list[Unused]:
-        """Those of these pictures that cannot be read, and why."""
+        """Return those of these pictures that cannot be read, and why."""
         said = {path: self.glance(path) for path in paths}
         return [Unused(ImportItem(path), why.sentence) for path, why in said.items()
                 if isinstance(why, FileRefused) and not why.busy]

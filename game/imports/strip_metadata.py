@@ -55,7 +55,7 @@ def _reader(ending: str, content: bytes) -> Callable[[bytes], bytes]:
 
 # ---- notes ------------------------------------------------------------------------------------------------
 def noted(exif: bytes) -> int:
-    """Which way up, of notes as TIFF has them; 1, upright, where nothing sensible is said."""
+    """Return which way up, of notes as TIFF has them; 1, upright, where nothing sensible is said."""
     try:
         order = "<" if exif[:2] == b"II" else ">"
         at = struct.unpack_from(f"{order}I", exif, 4)[0]

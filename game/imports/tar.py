@@ -50,7 +50,7 @@ class _Said(NamedTuple):
 
 
 def members(read: Read) -> Iterator[TarMember]:
-    """Everything that is in it. Raises EOFError, ValueError, tarfile.TarError."""
+    """Yield everything that is in it. Raises EOFError, ValueError, tarfile.TarError."""
     said, before = _Said(), 0
     block = read(tarfile.BLOCKSIZE)
     while True:

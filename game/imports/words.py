@@ -76,12 +76,12 @@ def parted(name: str) -> tuple[str, ...]:
 
 
 def by_camera(name: str) -> bool:
-    """Whether a camera named this picture, and no person."""
+    """Return whether a camera named this picture, and no person."""
     return not common().cameras.isdisjoint(parted(name))
 
 
 def counted_by_camera(name: str) -> bool:
-    """Whether it says nothing but the counter of a camera. `P10` may be a card as well."""
+    """Return whether it says nothing but the counter of a camera. `P10` may be a card as well."""
     words = parted(name)
     return by_camera(name) and all(word.isdecimal() or (len(word) > 1 and word in common().cameras) for word in words)
 

@@ -23,7 +23,7 @@ class Allowance:
         self._pace, self._burst, self._left, self._last = pace, burst, burst, 0.0
 
     def take(self, now: float) -> bool:
-        """Whether one more is allowed; `now`: seconds."""
+        """Return whether one more is allowed; `now`: seconds."""
         saved = (now - self._last) * self._pace if self._last else 0.0
         self._left, self._last = min(self._burst, self._left + saved) - 1, now
         return self._left >= 0

@@ -33,5 +33,5 @@ def tidied(typed: str) -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two keys are one; takes as long whether they are alike or not."""
+    """Return whether two keys are one; takes as long whether they are alike or not."""
     return bool(one) and hmac.compare_digest(one.encode(), other.encode())

@@ -45,7 +45,7 @@ class Formula(NamedTuple):
 
 
 def is_number(kind: Kind) -> bool:
-    """Whether this kind is a digit or the tenth, and no sign."""
+    """Return whether this kind is a digit or the tenth, and no sign."""
     return kind <= TENTH
 
 
@@ -87,7 +87,8 @@ def points(formula: Formula) -> int | None:
 
 
 def formulas(numbers: Sequence[Kind], operators: Sequence[Kind], brackets: bool) -> Iterator[Formula]:
-    """Every formula of three numbers and two operators, the plainest first; `brackets`: with a pair of them, too."""
+    """Yield every formula of three numbers and two operators, the plainest first; `brackets`: with a pair of them, too.
+    """
     ways: tuple[Brackets, ...] = ("", "left", "right") if brackets else ("",)
     for way in ways:
         for a, b, c in sorted(set(permutations(numbers)), reverse=True):
@@ -96,7 +97,7 @@ def formulas(numbers: Sequence[Kind], operators: Sequence[Kind], brackets: bool)
 
 
 def best(numbers: Sequence[Kind], operators: Sequence[Kind], brackets: bool) -> tuple[int, Formula] | None:
-    """The largest multiple of ten that can be made, and the plainest formula for it; None if there is none."""
+    """Return the largest multiple of ten that can be made, and the plainest formula for it; None if there is none."""
     found: tuple[int, Formula] | None = None
     for formula in formulas(numbers, operators, brackets):
         came = points(formula)
@@ -178,7 +179,7 @@ def number_text(number: Fraction) -> str:
 
 
 def steps(formula: Formula) -> tuple[str, ...]:
-    """How it is reckoned, step by step: `3 + 2 × 5`, `3 + 10`, `13`; it ends before a division by zero."""
+    """Return how it is reckoned, step by step: `3 + 2 × 5`, `3 + 10`, `13`; it ends before a division by zero."""
     a, first, b, second, c = formula.kinds
     behind = _is_second_first(formula)
     read = [SIGNS[kind] for kind in formula.kinds]

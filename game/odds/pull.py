@@ -172,8 +172,8 @@ LINGERS = 1500.0
 
 
 def judged(ways: Sequence[Sequence[tuple[float, float, float]]], grip: Grip = TOUCH) -> int | None:
-    """How steadily a card was drawn, 0-100, by a hand that took hold once for each of `ways`: times in ms and where the
-    hand was, in lengths, from where it took hold. None: the card did not come out."""
+    """Return how steadily a card was drawn, 0-100, by a hand that took hold once for each of `ways`: times in ms and
+    where the hand was, in lengths, from where it took hold. None: the card did not come out."""
     pull, now = Pull(grip), 0.0
     for way in ways:
         pull.take(now)

@@ -27,7 +27,7 @@ def marked(png: bytes) -> bytes:
 
 
 def is_blank(path: Path) -> bool:
-    """Whether this is a blank picture that has not been painted on. Reads no more than 49 bytes of any other."""
+    """Return whether this is a blank picture that has not been painted on. Reads no more than 49 bytes of any other."""
     if path.suffix.lower() != ".png":
         return False
     try:

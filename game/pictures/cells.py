@@ -53,7 +53,7 @@ class CellGrid(NamedTuple):
 
 
 def grid(art: Art) -> CellGrid | None:
-    """The grid of a sheet; None for what is none."""
+    """Return the grid of a sheet; None for what is none."""
     share = min(1.0, SMALL / max(art.size))
     plain = Image.new("RGB", art.size, (128, 128, 128))
     plain.paste(art, mask=art.getchannel("A") if art.mode == "RGBA" else None)

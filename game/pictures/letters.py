@@ -47,7 +47,7 @@ def named(style: str) -> list[str]:
 
 
 def is_here(family: str) -> bool:
-    """Whether this machine has letters of a family that was `named`."""
+    """Return whether this machine has letters of a family that was `named`."""
     return bool(_files(family))
 
 

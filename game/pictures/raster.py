@@ -278,8 +278,8 @@ def kept(art: Art, wish: DrawPicture) -> Made:
 
 
 def master_size(size: tuple[float, float], fit: Fit = "contain", largest: float = 1.0) -> tuple[int, int]:
-    """How large a picture of this size is kept: so that it fills the usual box, or covers it where it is to; enlarged
-    no more than so much."""
+    """Return how large a picture of this size is kept: so that it fills the usual box, or covers it where it is to;
+    enlarged no more than so much."""
     w, h = size
     across, down = MASTER[0] / w, MASTER[1] / h
     share = min(largest, min(across, down) if fit == "contain" else max(across, down), sqrt(MOST_KEPT / (w * h)))
@@ -293,7 +293,7 @@ def shaped(size: tuple[float, float], aspect: float) -> tuple[float, float]:
 
 
 def part(size: tuple[int, int], cell: Cell | None) -> Box:
-    """Where a cell of a sheet lies: x, y, w, h in pixels. Raises Unreadable."""
+    """Return where a cell of a sheet lies: x, y, w, h in pixels. Raises Unreadable."""
     w, h = size
     if cell is None:
         return 0, 0, w, h

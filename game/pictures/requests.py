@@ -83,7 +83,7 @@ def aspect_of(corners: Corners) -> float:
 
 
 def broad(corners: Corners) -> bool:
-    """Whether what lies there is broader than high: then it is no card, but a picture that lies on one."""
+    """Return whether what lies there is broader than high: then it is no card, but a picture that lies on one."""
     return aspect_of(corners) > 1
 
 
@@ -136,7 +136,8 @@ class DrawPicture(NamedTuple):
 
 
 def large(wish: DrawPicture) -> bool:
-    """Whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the same."""
+    """Return whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the
+    same."""
     return wish.w > MASTER[0] or wish.h > MASTER[1]
 
 

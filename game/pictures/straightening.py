@@ -23,7 +23,7 @@ FINE: Final = 2.0
 
 
 def answer(photo: Photo, request: CheckPicture | DrawPicture, corners: Corners) -> DrawablePicture | Made:
-    """A look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
+    """Return a look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
     _sensible(photo, corners)
     natural = _size(corners)
     if isinstance(request, CheckPicture):

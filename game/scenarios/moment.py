@@ -103,7 +103,7 @@ class CaseMoment:
         return common | dict(self.report())
 
     def offered(self, seat: Seat) -> tuple[Reported, ...]:
-        """All that is legal, seats by their names; that the silent pass goes without saying."""
+        """Return all that is legal, seats by their names; that the silent pass goes without saying."""
         actions = [offer.action for offer in self.state.offers(seat)]
         names = {f"P{n}": name for n, name in enumerate(self.names, 1)}
         texts = [" ".join((verb, *(names.get(word, word) for word in words))) for verb, words in actions]

@@ -37,7 +37,7 @@ class Verdict:
 
 
 def run_paths(paths: Sequence[Path]) -> Iterator[Verdict]:
-    """Every case of every file named, and of all `.yaml` files under folders; DataError for unreadable files."""
+    """Yield every case of every file named, and of all `.yaml` files under folders; DataError for unreadable files."""
     for path in paths:
         files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
         if not files:

@@ -82,12 +82,12 @@ class Tutorial:
 
 
 def tutorial_file(game: str, folder: Path | None = None) -> Path:
-    """Where a game's tutorial would be."""
+    """Return where a game's tutorial would be."""
     return folder / f"{game}.yaml" if folder else paths.asset("tutorials", f"{game}.yaml")
 
 
 def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:
-    """The tutorial of a game; None if it has no file. Raises DataError that names line and key."""
+    """Return the tutorial of a game; None if it has no file. Raises DataError that names line and key."""
     file = tutorial_file(game, folder)
     if not file.is_file():
         return None

@@ -24,7 +24,7 @@ class Chairs:
         return tuple(self._chairs)
 
     def controller(self, seat: Seat) -> Controller | None:
-        """Who answers for the seat when polled; None where a person sits."""
+        """Return who answers for the seat when polled; None where a person sits."""
         return self._controllers.get(seat)
 
     def is_person(self, seat: Seat) -> bool:

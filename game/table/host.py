@@ -36,7 +36,7 @@ class Thoughts:
         self._over = False
 
     def ready(self) -> bool:
-        """Whether the next word can be spoken, or there is none; each call may let one bot think of one."""
+        """Return whether the next word can be spoken, or there is none; each call may let one bot think of one."""
         if self._next is None and not self._over:
             try:
                 self._next = next(self._words)

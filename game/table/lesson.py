@@ -29,7 +29,7 @@ class Duty(NamedTuple):
     row: Sequence[str] = ()
 
     def allows(self, text: str, done: int = 0) -> bool:
-        """Whether that is one of the acts, after so many."""
+        """Return whether that is one of the acts, after so many."""
         if self.acts and len(self.row) > 1:
             return text in self.row[done : done + 1]
         return not self.acts or among(text, self.acts)

@@ -134,12 +134,12 @@ class Match:
         return len(self._known[None].heard)
 
     def default(self, seat: Seat) -> str | None:
-        """The answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""
+        """Return the answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""
         action = self._state.default(seat)
         return None if action is None else action.text()
 
     def outcome(self) -> Outcome | None:
-        """The result, once the match is over."""
+        """Return the result, once the match is over."""
         return self._state.outcome()
 
     # ---- what changes it --------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Match:
         self._tell()
 
     def is_due(self) -> bool:
-        """Whether `proceed` is the next step."""
+        """Return whether `proceed` is the next step."""
         return not self._state.waiting() and self._state.outcome() is None
 
     def change(self, seat: Seat, chair: Chair, before: Chair) -> None:

@@ -94,7 +94,7 @@ def chair_text(chair: Chair, before: Chair | None = None) -> str:
 
 
 def chair_of(text: str, before: Chair) -> Chair:
-    """Who sits on a seat after a line of change; RecordError if it says something else."""
+    """Return who sits on a seat after a line of change; RecordError if it says something else."""
     return _chair(text, before.name) if text.startswith("[") else before._replace(kind=text)
 
 
@@ -135,7 +135,7 @@ class Record:
         return sum(not line.mark for line in self.lines)
 
     def seated(self, dealt: int = 0) -> SeatedNames:
-        """Who sits there when the record ends. dealt: the step at which the deal in hand began."""
+        """Return who sits there when the record ends. dealt: the step at which the deal in hand began."""
         chairs, coming, away = list(self.setup.chairs), dict[int, Chair](), dict[int, str]()
         for line in self.lines:
             if line.mark == "?":

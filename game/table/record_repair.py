@@ -28,7 +28,8 @@ class Mended(NamedTuple):
 
 
 def mended(record: bytes) -> Mended | None:
-    """The head of this record as it was; None if it is as it should be, or more than one byte of it was changed."""
+    """Return the head of this record as it was; None if it is as it should be, or more than one byte of it was changed.
+    """
     found = _SUM.search(record, 0, LONGEST)
     if found is None:
         return _without_sum(record)

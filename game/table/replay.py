@@ -13,7 +13,8 @@ from game.table.record import Record, RecordError
 
 
 def replayed(record: Record) -> Match | None:
-    """The match as it stood when its record ended; None if other rules wrote it, RecordError if it does not play."""
+    """Return the match as it stood when its record ended; None if other rules wrote it, RecordError if it does not
+    play."""
     try:
         match = _begun(record)
         if match is not None:

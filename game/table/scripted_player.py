@@ -11,8 +11,8 @@ _COPY = re.compile(r"(?<=\S)#\d+")
 
 
 def among(text: str, acts: Collection[str]) -> bool:
-    """Whether that is one of these acts, which may lack the figure behind it that says how steadily a hand pulled, and
-    the number that says which of several copies of a card is meant."""
+    """Return whether that is one of these acts, which may lack the figure behind it that says how steadily a hand
+    pulled, and the number that says which of several copies of a card is meant."""
     plain = _COPY.sub("", text)
     act, _, figure = plain.rpartition(" ")
     return plain in acts or (figure.isdecimal() and act in acts)

@@ -47,7 +47,7 @@ class Adviser:
         self.narrator, self.game, self.names, self.you = narrator, game, names, you
 
     def advised(self, counsel: Counsel, done: str = "", about: str = "") -> Advised:
-        """All of it; `done`: what was done, as text, where that is looked back at; `about`: the way whose chance
+        """Return all of it; `done`: what was done, as text, where that is looked back at; `about`: the way whose chance
         the player asks for, instead of those of the next best."""
         best = counsel.ways[0]
         because = _spoken(counsel, about)
@@ -67,8 +67,8 @@ class Adviser:
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
-        """How likely one loses by each of the best ways, and by what was done; what the reasons name goes before the
-        next best, so that they and the figures speak of the same. Which are as good as the first is said of all of
+        """Return how likely one loses by each of the best ways, and by what was done; what the reasons name goes before
+        the next best, so that they and the figures speak of the same. Which are as good as the first is said of all of
         them together, unless the reasons say it; and that one is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
@@ -92,7 +92,7 @@ class Adviser:
         return danger + (self._t("hint.pays") if per_cent(first) > min(map(per_cent, rest), default=100) + SAME else "")
 
     def lose(self, way: Way) -> str:
-        """How likely one loses by it, behind its name."""
+        """Return how likely one loses by it, behind its name."""
         return self._chance("scene.review.lose", way)
 
     def _chance(self, key: str, way: Way, **values: object) -> str:

@@ -49,7 +49,7 @@ class Language:
         return made
 
     def has(self, key: str) -> bool:
-        """Whether this language itself has a text of this key, the title's own or its family's."""
+        """Return whether this language itself has a text of this key, the title's own or its family's."""
         return key in self.words or in_family(key, self.folder) in self.words
 
     def text(self, key: str, /, **values: object) -> str:
@@ -125,7 +125,7 @@ Leaf = str | Mapping[str, "Leaf"]
 
 
 def places(leaf: Leaf) -> set[Placeholder]:
-    """All places for values, over all variants."""
+    """Return all places for values, over all variants."""
     if isinstance(leaf, str):
         return {Placeholder(found[1], found[2] or "") for found in _PLACE.finditer(leaf) if found[1]}
     return set().union(*(places(each) for each in leaf.values()))
@@ -143,7 +143,7 @@ def available(folder: Path | None = None) -> list[str]:
 
 
 def table(folder: Path, code: str) -> dict[str, Leaf]:
-    """All texts of a language by dotted key. Raises DataError, also for a key that stands in two files."""
+    """Return all texts of a language by dotted key. Raises DataError, also for a key that stands in two files."""
     return collected(folder, code, tuple(paths.BROUGHT))
 
 

@@ -121,7 +121,7 @@ class Narrator:
 
     # ---- answers --------------------------------------------------------------------------------------------
     def refusal(self, refused: Refused) -> str:
-        """Why an action was not taken."""
+        """Return why an action was not taken."""
         return self.language.text(refused.key)
 
     def offer(self, offer: Offer, view: View, names: Sequence[str], you: Seat | None) -> str:
@@ -132,8 +132,8 @@ class Narrator:
 
     # ---- the state of things --------------------------------------------------------------------------------
     def phase(self, view: View, game: str) -> str:
-        """Which part of the round this is and what a loss costs now, by the facts `children` and `adults`; nothing
-        before the first deal, and where they are not told."""
+        """Return which part of the round this is and what a loss costs now, by the facts `children` and `adults`;
+        nothing before the first deal, and where they are not told."""
         if view.fact("adults"):
             return self.language.text(f"phase.{game}.dark")
         begun = next(iter(view.fact("children")), 0)
@@ -147,7 +147,7 @@ class Narrator:
         return self.language.text(f"phase.{game}.lit_begins", n=fact.value[1]) if any(fact.value[:1]) else ""
 
     def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
-        """Whose turn it is, or what everybody is asked; empty while no seat is."""
+        """Return whose turn it is, or what everybody is asked; empty while no seat is."""
         if not view.asked:
             return ""
         seat, you = view.asked[0], self._reader(names, you)
@@ -188,8 +188,8 @@ class Narrator:
 
 
 def speaker(view: View, found: Callable[[Event], bool]) -> Seat:
-    """Whose word has brought about the latest event that is so `found`: it stands before it, or before the card that it
-    shows. POT: none."""
+    """Return whose word has brought about the latest event that is so `found`: it stands before it, or before the card
+    that it shows. POT: none."""
     past = False
     for event in reversed(view.heard):
         if past and not isinstance(event, Shown | Fact):

@@ -87,7 +87,7 @@ class RulesText:
         return tuple(block.name for block in self.blocks if isinstance(block, CaseBlock))
 
     def case_title(self, name: str) -> str:
-        """How a worked case is called here; by its bare name if it is not on this page."""
+        """Return how a worked case is called here; by its bare name if it is not on this page."""
         return next((b.title for b in self.blocks if isinstance(b, CaseBlock) and b.name == name), name)
 
     @property
@@ -100,7 +100,7 @@ class RulesText:
         return tuple(piece.target for piece in self.pieces() if piece.kind == "link")
 
     def pieces(self) -> Iterator[TextRun]:
-        """Every run of every block."""
+        """Yield every run of every block."""
         for block in self.blocks:
             match block:
                 case Heading(pieces=pieces) | Paragraph(pieces) | Bullet(pieces):
@@ -112,7 +112,7 @@ class RulesText:
 
 
 def page_file(game: str, code: str, folder: Path | None = None) -> Path:
-    """Where the rules page of a game stands in one language."""
+    """Return where the rules page of a game stands in one language."""
     return folder / code / f"{game}.md" if folder else paths.asset("rules", code, f"{game}.md")
 
 

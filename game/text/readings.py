@@ -106,7 +106,7 @@ class Readings:
         return self._counted(_merged(out))
 
     def particles(self, text: str) -> frozenset[int]:
-        """Where a particle (or a few) stands that leans on the word before it and ends its phrase."""
+        """Return where a particle (or a few) stands that leans on the word before it and ends its phrase."""
         ends, at = [], 0
         for part in self.segments(text):
             ends += [at] if part.gap else []
@@ -176,7 +176,7 @@ class Readings:
 
 
 def in_kana(parts: Iterable[Segment]) -> str:
-    """All of it in kana, with gaps between the phrases."""
+    """Return all of it in kana, with gaps between the phrases."""
     return "".join((GAP if part.gap else "") + (part.reading or part.text) for part in parts)
 
 
@@ -194,18 +194,18 @@ def cut(parts: Iterable[Segment], start: int, end: int) -> Segments:
 
 
 def has_kanji(text: str) -> bool:
-    """Whether there is anything that could want a reading."""
+    """Return whether there is anything that could want a reading."""
     return _kanji().search(text) is not None
 
 
 def folder(code: str) -> Path:
-    """Where a language's readings lie; need not exist."""
+    """Return where a language's readings lie; need not exist."""
     return paths.assets() / "lang" / code / "readings"
 
 
 @cache
 def load_readings(code: str) -> Readings | None:
-    """The readings of a language, None if it needs none. Raises DataError for a line that makes no sense."""
+    """Return the readings of a language, None if it needs none. Raises DataError for a line that makes no sense."""
     place = folder(code)
     if not (place / "phrases.txt").is_file():
         return None

@@ -46,8 +46,8 @@ class Changes:
         self.folder, self._names = folder, names
 
     def theme(self) -> Theme | None:
-        """The theme as it stands; None where nothing was changed, or it cannot be read. A drawing seldom says which
-        card it is: where its file does not say otherwise, our index is printed on it in every size."""
+        """Return the theme as it stands; None where nothing was changed, or it cannot be read. A drawing seldom says
+        which card it is: where its file does not say otherwise, our index is printed on it in every size."""
         if not files.is_file(self.folder / FILE):
             return None
         with suppress(DataError):
@@ -82,7 +82,7 @@ class Changes:
         self._name(*before)
 
     def picture(self, deck: str, card: str) -> Path | None:
-        """The file that was laid on this card; None: none was."""
+        """Return the file that was laid on this card; None: none was."""
         file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
         return self.folder / file if file else None
 

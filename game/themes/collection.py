@@ -111,7 +111,7 @@ def asked(source: Source) -> CheckPicture:
 
 
 def ships(theme: Theme) -> bool:
-    """Whether it comes with the program."""
+    """Return whether it comes with the program."""
     return real(theme.folder).is_relative_to(real(paths.themes()))
 
 
@@ -127,14 +127,14 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
 
 # ---- what it has of its own ------------------------------------------------------------------------------------
 def own_face(look: Look, card: Card) -> ThemePicture | None:
-    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it, or the user has laid one over
-    it."""
+    """Return the picture of a card, if the theme or a parent before Osteria Seto has drawn it, or the user has laid one
+    over it."""
     found = look.face(card.deck, card.id, "full", card.copy)
     return found if found is not None and found.owner in (look.above, *_without_ours(look)) else None
 
 
 def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:
-    """How many cards of a pack that wears this a theme has of its own, and how many there are."""
+    """Return how many cards of a pack that wears this a theme has of its own, and how many there are."""
     worn = [dress.face(card) for card in deck.faces]
     return sum(own_face(look, card) is not None for card in worn), len(worn)
 
@@ -147,14 +147,15 @@ def best_dress(look: Look, deck: Deck, now: Dress) -> Dress:
 
 
 def fits(look: Look, deck: Deck) -> bool:
-    """Whether a theme has anything for a game with this pack: cards of it, or no cards at all but a table for all."""
+    """Return whether a theme has anything for a game with this pack: cards of it, or no cards at all but a table for
+    all."""
     decks = {deck.id, *(card.deck for dress in deck.dresses for card in dress.worn.values())}
     drawn = {name for theme in _without_ours(look) for name, art in theme.decks.items() if any(art.faces.values())}
     return not drawn or bool(drawn & decks)
 
 
 def parts(look: Look) -> tuple[Part, ...]:
-    """Which parts it has of its own."""
+    """Return which parts it has of its own."""
     return tuple(part for part in PARTS if any(_has(theme, part) for theme in _without_ours(look)))
 
 

@@ -77,7 +77,8 @@ def look_of(theme: Theme, above: Callable[[Theme], Theme]) -> Look:
 
 
 def place_of(game: str) -> Theme | None:
-    """The place of a game: a theme that lies between what was chosen and Osteria Seto. None for a game without one."""
+    """Return the place of a game: a theme that lies between what was chosen and Osteria Seto. None for a game without
+    one."""
     folder = paths.themes() / PLACES / game
     return load(folder) if game and files.is_folder(folder) else None
 
@@ -88,7 +89,7 @@ def places() -> list[Theme]:
 
 
 def place_called(name: str) -> Theme | None:
-    """The place that goes by this id."""
+    """Return the place that goes by this id."""
     return next((place for place in places() if place.id == name), None)
 
 
@@ -106,8 +107,8 @@ def _place(game: str) -> Theme | None:
 
 
 def our_own(path: Path) -> bool:
-    """Whether a file is of the themes that come with the program, links followed: what other people have made is read
-    with more care."""
+    """Return whether a file is of the themes that come with the program, links followed: what other people have made is
+    read with more care."""
     folder, name = os.path.split(path)
     ours = paths.themes()
     plain = name != os.pardir and not os.path.islink(path)
@@ -139,12 +140,12 @@ def lettering(name: str, language: str) -> Path:
 
 
 def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
-    """The theme this one extends; None if it is not installed."""
+    """Return the theme this one extends; None if it is not installed."""
     return _by_id(theme.extends, (*extra_folders, theme.folder.parent))
 
 
 def is_path(id_or_path: str) -> bool:
-    """Whether this names a folder, not a theme by its id."""
+    """Return whether this names a folder, not a theme by its id."""
     return "/" in id_or_path or "\\" in id_or_path
 
 

@@ -70,7 +70,7 @@ def _free(name: str, folder: Path, said: ThemeFile, remarks: list[ThemeRemark]) 
 
 
 def is_theme(folder: Path) -> bool:
-    """Whether a folder looks like a theme: it says so, or holds cards by name."""
+    """Return whether a folder looks like a theme: it says so, or holds cards by name."""
     return files.is_file(folder / FILE) or bool(FileIndex(folder).faces(""))
 
 

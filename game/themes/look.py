@@ -106,7 +106,7 @@ class Look:
         return worn
 
     def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> ThemePicture | None:
-        """The picture of a card for this level of detail; None if no theme of the chain has one.
+        """Return the picture of a card for this level of detail; None if no theme of the chain has one.
 
         The first theme with any use wins: its picture of this level, else its full one – then the picture's
         `level` says `full`, and the caller composes index and picture. Art of one copy (`cuckoo.b`) goes before
@@ -204,7 +204,7 @@ class Look:
         return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
 
     def takes(self) -> list[Path]:
-        """Every take that may be heard of what does not last."""
+        """Return every take that may be heard of what does not last."""
         names = {name: None for theme in self.chain for name in theme.sounds if not lasts(name)}
         return [take for name in names for take in self.sounds(name)]
 

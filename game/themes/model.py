@@ -99,7 +99,7 @@ class TableArt(NamedTuple):
 
 
 def lasts(sound: str) -> bool:
-    """Whether a sound of this name goes on and on, and may be longer than others."""
+    """Return whether a sound of this name goes on and on, and may be longer than others."""
     return sound == ROOM or sound.startswith(MUSIC)
 
 

@@ -98,7 +98,7 @@ class FileIndex:
         return dict(sorted(found.items()))
 
     def sounds(self, *parts: str) -> dict[str, tuple[Path, ...]]:
-        """The sounds of one folder by name; `deal-1.wav deal-2.wav …` are takes of `deal`, in order."""
+        """Return the sounds of one folder by name; `deal-1.wav deal-2.wav …` are takes of `deal`, in order."""
         takes: dict[str, list[tuple[int, Path]]] = {}
         for name, path in self._files(self.root.joinpath(*parts), SOUNDS):
             match = _TAKE.match(name)
@@ -124,7 +124,7 @@ class FileIndex:
         return {name: found for name, found in decks.items() if any(found.values())}
 
     def has(self, path: Path) -> bool:
-        """Whether the path stays within the theme, links followed."""
+        """Return whether the path stays within the theme, links followed."""
         return real(path).is_relative_to(self._real)
 
     def _levels(self, *parts: str) -> Faces:

@@ -46,7 +46,7 @@ class TolerantReader:
         return self.shaped(lambda: mapping(top[key], self.path, key), Mapping(top.lines.get(key, top.line)))
 
     def one(self, part: Mapping, key: str, convert: Callable[[Tree], _T]) -> _T | None:
-        """The converted value of a key; None if it is not there or cannot be used."""
+        """Return the converted value of a key; None if it is not there or cannot be used."""
         if key not in part or self.enough:
             return None
         try:
@@ -57,7 +57,7 @@ class TolerantReader:
             return None
 
     def each(self, part: Mapping, convert: Callable[[Tree], _T]) -> dict[str, _T]:
-        """All values of a mapping that can be used."""
+        """Return all values of a mapping that can be used."""
         found = {key: self.one(part, key, convert) for key in islice(part, MOST_NAMED)}
         if len(part) > MOST_NAMED:
             self.remark(part.line, "too_many_named", n=MOST_NAMED)

@@ -154,8 +154,9 @@ def _beside(thinkers: Thinkers, thinks: str, setup: Setup, seat: Seat, level: st
 
 def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True,
             paced: bool = False) -> Iterator[Timed]:  # fmt: skip
-    """Every frame that the window would draw in so many milliseconds: while something moves, was done or has come.
-    `paced`: none sooner than the window would, so that bots meanwhile have as long to think as they would have."""
+    """Yield every frame that the window would draw in so many milliseconds: while something moves, was done or has
+    come. `paced`: none sooner than the window would, so that bots meanwhile have as long to think as they would have.
+    """
     watch = _Watch(eases)
     end, count = studio.time + long, 0
     due: float | None = studio.time

@@ -123,7 +123,7 @@ def rate(told: dict[str, Any], runs: Sequence[dict[str, float]]) -> Rate:
 
 
 def figures(rates: Sequence[Rate]) -> dict[str, dict[str, float | str]]:
-    """The rates by name, ours with how many times as fast as each of the last two they are."""
+    """Return the rates by name, ours with how many times as fast as each of the last two they are."""
     found: dict[str, dict[str, float | str]] = {}
     for each in rates:
         found[each.name] = {

@@ -45,7 +45,7 @@ class Looked(NamedTuple):
 
 
 def look(photos: Sequence[Path]) -> Iterator[Looked]:
-    """Every photograph in turn."""
+    """Yield every photograph in turn."""
     for photo in photos:
         said = room().ask(Find(photo))
         yield Looked(photo, said if isinstance(said, FoundCards | FileRefused) else refused("nothing_said"))

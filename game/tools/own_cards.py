@@ -71,7 +71,7 @@ class Steps:
 # ---- import ---------------------------------------------------------------------------------------------------
 def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
              whole: bool = False, grid: tuple[int, int] | None = None) -> CommandReport:
-    """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out;
+    """Return every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out;
     `grid`: each is one picture with cards in so many columns and rows."""
     found = [pack for source in sources for pack in imports.packs(source)]
     told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole, grid)
@@ -206,7 +206,7 @@ def _plain(unused: Iterable[Unused], language: Language) -> list[Mapping[str, st
 
 # ---- list -----------------------------------------------------------------------------------------------------
 def listed(language: Language) -> CommandReport:
-    """Every theme that can be chosen, and every folder that should be one and is not."""
+    """Return every theme that can be chosen, and every folder that should be one and is not."""
     themes, broken = survey()
     lines, facts = [], []
     for theme in themes:

@@ -27,7 +27,7 @@ def sit_down(studio: Studio, lobby: Scene, pads: int) -> None:
 
 
 def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
-    """Every person holds a pad; that of this seat, else of the first person, is gone."""
+    """Give every person a pad, and pull out that of this seat, else of the first person."""
     persons = [n for n, chair in enumerate(host.setup.chairs) if chair.is_person]
     if not persons or (seat is not None and seat not in persons):
         raise ValueError("only a person holds a gamepad; add --humans, and name one of their seats with --seat")

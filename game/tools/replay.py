@@ -21,7 +21,7 @@ from game.text.narrator import Narrator
 
 
 def load(path: Path) -> tuple[Record, Match | None]:
-    """The record, and the match as it stood when it ended; None where other rules have written it.
+    """Return the record, and the match as it stood when it ended; None where other rules have written it.
 
     RecordError with a sentence if it cannot be read or does not play.
     """
@@ -63,7 +63,7 @@ def sentences(match: Match, observer: Seat | None, language: Language) -> Iterat
 
 
 def standing(match: Match, language: Language) -> str:
-    """How the record ends: the standing, or that it goes on."""
+    """Return how the record ends: the standing, or that it goes on."""
     outcome = match.outcome()
     if outcome is None:
         return language.text("replay.unfinished", steps=match.record.actions)

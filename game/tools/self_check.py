@@ -22,7 +22,7 @@ from game.tools.titles import missing
 
 
 def problems() -> list[str]:
-    """Every sentence of every check; empty when all is well."""
+    """Return every sentence of every check; empty when all is well."""
     found: list[str] = []
     for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures, _features):
         found += _heard(look)

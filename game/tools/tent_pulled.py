@@ -37,14 +37,14 @@ def is_page(page: str) -> bool:
 
 
 def is_asked(host: TableHost) -> bool:
-    """A person is asked to pull."""
+    """Return whether a person is asked to pull."""
     view = host.view(None)
     kind = leaning(sheet(host.setup.game)).question
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 
 def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterator[Any]:
-    """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
+    """Yield so many pictures from the first touch until what comes of it lies still; a single one: halfway through.
     ValueError with a sentence if no seat is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:

@@ -73,7 +73,7 @@ def _words(spec: AnyGame, language: Language) -> Iterator[str]:
 
 
 def shown(spec: AnyGame) -> tuple[Card, ...]:
-    """Every card of the pack that this game's card help lays."""
+    """Return every card of the pack that this game's card help lays."""
     return tuple(card for group in load_showcase(spec.id, spec.deck).kinds for kind in group for card in kind)
 
 

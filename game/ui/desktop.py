@@ -25,7 +25,7 @@ def preferred_locales() -> list[str]:
 
 
 def machine() -> str:
-    """Which versions of what the program stands on."""
+    """Return which versions of what the program stands on."""
     import platform  # nobody asks at the title
 
     sdl = ".".join(map(str, pygame.get_sdl_version()))
@@ -34,7 +34,7 @@ def machine() -> str:
 
 
 def icon(file: Path) -> pygame.Surface | None:
-    """The picture for the window's corner and the task bar; None if it cannot be read – no icon is no harm."""
+    """Return the picture for the window's corner and the task bar; None if it cannot be read – no icon is no harm."""
     try:
         return pygame.image.load(file)
     except (pygame.error, OSError):
@@ -65,8 +65,8 @@ def on_screen_lost(told: Callable[[], None]) -> None:
 
 
 def is_bare() -> bool:
-    """Whether this is an X screen on which nobody manages windows. There the wish for full screen is heard by nobody,
-    though SDL says that it was granted; a window has the size it gives itself."""
+    """Return whether this is an X screen on which nobody manages windows. There the wish for full screen is heard by
+    nobody, though SDL says that it was granted; a window has the size it gives itself."""
     if pygame.display.get_driver() != "x11":
         return False
     with suppress(OSError, AttributeError):

@@ -124,7 +124,7 @@ class DisplayWindow:
         self._window.title = title
 
     def has(self, event: pygame.event.Event) -> bool:
-        """Whether this happened to this window."""
+        """Return whether this happened to this window."""
         return getattr(event, "window", None) is self._window
 
     # ---- as the loop goes

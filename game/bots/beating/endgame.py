@@ -43,7 +43,7 @@ class EndgameSolver:
         self._known: dict[Suits, bool] = {}
 
     def leader_wins(self, suits: Suits) -> bool:
-        """Whether who leads runs out first, if both play as well as can be. TooLong."""
+        """Return whether who leads runs out first, if both play as well as can be. TooLong."""
         known = self._known.get(suits)
         if known is None:
             self._rest -= 1
@@ -72,8 +72,8 @@ class EndgameSolver:
         return any(self.lead_wins(others, answers, last) for _, answers, others in tried)
 
     def lead_wins(self, others: Suits, answers: Sequence[tuple[int, bool, bool]], last: bool) -> bool:
-        """Whether the leader wins after a lead, whatever the answer. others: the other three suits. last: the other
-        has one card only, and wins if they can follow with it."""
+        """Return whether the leader wins after a lead, whatever the answer. others: the other three suits. last: the
+        other has one card only, and wins if they can follow with it."""
         for suit, taken, followed in answers:
             if followed and last:
                 return False
@@ -145,8 +145,9 @@ def _worth(suit: int, answers: Sequence[tuple[int, bool, bool]]) -> int:
 
 # ---- positions ----------------------------------------------------------------------------------------
 def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions: int) -> dict[Action, bool]:
-    """Whether the player wins with each of these cards; those are missing for which so many positions were not enough,
-    and all of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
+    """Return whether the player wins with each of these cards; those are missing for which so many positions were not
+    enough, and all of them where more than two play, a card can be drawn, or the house rules make another ending of it.
+    """
     if not positions or not _is_ending(world):
         return {}
     ending = EndgameSolver(world.variant.passers_take or world.pick_up_now, positions)

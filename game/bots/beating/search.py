@@ -54,7 +54,7 @@ class How(NamedTuple):
 def weighed(
     imagined: BeatingWorlds, me: Seat, actions: Sequence[Action], plays: int, rng: Rng, how: How
 ) -> tuple[Weighed, ...]:
-    """These actions, best first, by so many plays, all actions together."""
+    """Weigh these actions by so many plays, all actions together; best first."""
     ends: dict[Action, list[float]] = {action: [] for action in actions}
     nodes: dict[Action, dict[int, Edge]] = {action: {} for action in actions}
     standing = list(actions)

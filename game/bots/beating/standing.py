@@ -50,7 +50,7 @@ def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, in
 
 
 def can_draw(world: BeatingDeal) -> bool:
-    """Whether a player without a suit has something to draw."""
+    """Return whether a player without a suit has something to draw."""
     return bool(world.stock) or (world.tent and stands(world))
 
 

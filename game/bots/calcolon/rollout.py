@@ -39,7 +39,7 @@ CARRY, REBEL = 15.0, 15.0
 
 
 def spare(four: Key) -> int:
-    """How many of these cards no formula has room for: a fourth number, a third operator, a bow."""
+    """Return how many of these cards no formula has room for: a fourth number, a third operator, a bow."""
     numbers = sum([four >> 3 * kind & 7 for kind in range(TENTH + 1)])
     operators = sum([four >> 3 * kind & 7 for kind in range(TENTH + 1, BOW)])
     return (four >> 3 * BOW & 7) + max(0, numbers - 3) + max(0, operators - 2)
@@ -82,7 +82,8 @@ def cards_in(key: Key) -> list[Key]:
 
 
 def holds(key: Key, weight: Key) -> bool:
-    """Whether this card is in the hand; an ordinary one, if there is another beside the special one of its kind."""
+    """Return whether this card is in the hand; an ordinary one, if there is another beside the special one of its kind.
+    """
     special, plain = weight & _SPECIAL, weight & ~_SPECIAL
     if special:
         return bool(key & special)
@@ -129,7 +130,7 @@ class World:
         self.keys, self.stock, self.at, self.bows, self.ways, self.pushed = keys, stock, 0, bows, ways, pushed
 
     def copy(self) -> World:
-        """Another one to play on with; the stock is only read."""
+        """Return another one to play on with; the stock is only read."""
         return World(self.keys[:], self.stock, self.bows[:], self.ways[:], self.pushed)
 
 
@@ -219,7 +220,7 @@ class Ahead:
 
     # ---- how it ends ----------------------------------------------------------------------------------------
     def attack(self, world: World, attacker: Seat) -> RoundEnd:
-        """All others draw two, the largest value wins (rules, Round: 6-8)."""
+        """Attack: all others draw two, the largest value wins (rules, Round: 6-8)."""
         state, tables, keys = self.state, self.tables, world.keys
         drawn = {other: self._last_draws(world, other) for other in self.others[attacker]}
         points = [0] * self.seats

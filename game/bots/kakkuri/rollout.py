@@ -32,7 +32,7 @@ class DealContext(NamedTuple):
     turned: tuple[int, ...]
 
     def after(self, seat: Seat, turner: Seat) -> tuple[Seat, bool]:
-        """Who is next, and whether with the right to turn."""
+        """Return who is next, and whether with the right to turn."""
         following = NEXT[self.playing][seat]
         if (following - seat - 1) % self.seats < (turner - seat - 1) % self.seats:
             return following, False
@@ -71,7 +71,7 @@ def go_on(shapes: HandShapes, around: DealContext, hands: list[Shape], box: list
 
 
 def chance(shapes: HandShapes, around: DealContext, hands: list[Shape], turn: Seat, me: Seat) -> float:
-    """How likely this seat goes out first, by the hands that all have now."""
+    """Return how likely this seat goes out first, by the hands that all have now."""
     seats = [seat for seat in range(around.seats) if around.playing >> seat & 1]
     if me not in seats:
         return 0.0

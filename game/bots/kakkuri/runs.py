@@ -42,8 +42,8 @@ class Runs:
         ]
 
     def ways(self, hand: Bits, follow: int, pairs: bool) -> list[RunStart]:
-        """Every different way to stop in this turn after one play or more, by what is left and what may follow; a wild
-        card that leads to nothing is left out."""
+        """Return every different way to stop in this turn after one play or more, by what is left and what may follow;
+        a wild card that leads to nothing is left out."""
         found: dict[tuple[Bits, int], RunStart] = {}
         seen: set[tuple[Bits, int]] = set()
         open_ends: list[tuple[Bits, int, CardPlay | None]] = [(hand, follow, None)]

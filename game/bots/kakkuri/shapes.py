@@ -101,7 +101,7 @@ class HandShapes:
         return best
 
     def heaviness(self, shape: Shape) -> float:
-        """How far from going out a hand is, in cards."""
+        """Return how far from going out a hand is, in cards."""
         found = self._heavy.get(shape)
         if found is None:
             w = self._w
@@ -114,7 +114,7 @@ class HandShapes:
         return found
 
     def stops(self, shape: Shape, follow: int, pairs: bool) -> tuple[Stop, ...]:
-        """Every way to stop after one play or more."""
+        """Return every way to stop after one play or more."""
         found: dict[tuple[Shape, int], Stop] = {}
         seen: set[tuple[Shape, int]] = set()
         ends = [(shape, follow, 0)]

@@ -137,7 +137,7 @@ class KukuBelief:
         return found
 
     def worlds(self, count: int) -> Iterator[KukuState]:
-        """So many likely worlds, one after the other."""
+        """Yield so many likely worlds, one after the other."""
         for n in range(count):
             if self._near and len(self._unseen) > 1:
                 self._wander((THIN if n else SETTLE) * len(self._near))

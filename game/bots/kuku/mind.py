@@ -97,7 +97,7 @@ def _is_clear(totals: list[float], apart: float) -> bool:
 
 
 def loses(world: KukuState, me: Seat) -> bool:
-    """Whether the seat has lost the deal that is over."""
+    """Return whether the seat has lost the deal that is over."""
     return me in world.out or me in world.losers
 
 

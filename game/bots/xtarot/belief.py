@@ -125,7 +125,7 @@ class XTarotBelief:
         return weights
 
     def worlds(self, count: int) -> Iterator[XTarotState]:
-        """So many likely worlds, one after the other."""
+        """Yield so many likely worlds, one after the other."""
         for n in range(count):
             if self._near and len(self._unseen) > 1:
                 self._wander((THIN if n else SETTLE) * len(self._near))

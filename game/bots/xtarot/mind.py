@@ -142,7 +142,7 @@ def _by_table(dealt: Mapping[Seat, CardId], world: XTarotState, seat: Seat, rng:
 
 
 def chance_to_win(world: XTarotState, me: Seat, levy: bool) -> float:
-    """How likely `me` wins the match from the end of a round on.
+    """Return how likely `me` wins the match from the end of a round on.
 
     The levy takes one G from everybody in every round, so that what counts is how far one is behind the richest: of
     the chance to win that these have, one G less leaves a part that shrinks with the number of players. Fitted as a

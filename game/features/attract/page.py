@@ -58,7 +58,7 @@ class Captions:
             self.said, self._since = self._next.pop(0), now
 
     def reads(self, now: float) -> bool:
-        """Whether a viewer is still reading, or has still to."""
+        """Return whether a viewer is still reading, or has still to."""
         return bool(self._next) or now < self.read
 
     @property

@@ -42,8 +42,8 @@ which, among several, a touch of a seat means a bet though the table has gone on
 
 
 def is_bet(g: Letter | Command) -> bool:
-    """Whether a gesture asks for a bet beside the page of a fall: the letter, or the button of a pad that shows the
-    table from a curtain."""
+    """Return whether a gesture asks for a bet beside the page of a fall: the letter, or the button of a pad that shows
+    the table from a curtain."""
     return g.key == LETTER if isinstance(g, Letter) else g.act == Key.LOG and g.device.startswith(PAD)
 
 
@@ -330,7 +330,8 @@ class Betting:
 
     # ---- beside the page of a player who fell --------------------------------------------------------------------
     def offer(self, fallen: Collection[Seat]) -> bool:
-        """Whether one of these seats, which have just fallen, is to be told now that it may bet: each seat once."""
+        """Return whether one of these seats, which have just fallen, is to be told now that it may bet: each seat once.
+        """
         fresh = {seat for seat in fallen if seat in self.may()} - self._offered
         self._offered |= fresh
         return bool(fresh)

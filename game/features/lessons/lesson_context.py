@@ -150,7 +150,7 @@ class LessonContext(TableContext):
 
     # ---- what the pupil is to do -----------------------------------------------------------------------------
     def wanted(self, answer: Answer) -> bool:
-        """Whether this is what the pupil is to answer now; nothing is where they may do what they like."""
+        """Return whether this is what the pupil is to answer now; nothing is where they may do what they like."""
         task, row = self.lesson.task, self.lecture.duty.row
         if not task or not task.acts:
             return False

@@ -29,8 +29,8 @@ def lay(p: Painter, context: LessonContext) -> None:
 
 
 def pointers(context: LessonContext, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
-    """A ring for everything that is talked of, and its arrow, if there is room for one and the thing has none of its
-    own, as a seat has whose turn it is; none while something runs."""
+    """Return a ring for everything that is talked of, and its arrow, if there is room for one and the thing has none of
+    its own, as a seat has whose turn it is; none while something runs."""
     speech = context.speech
     if speech is None or context.stage == "watch" or not context.session.play.settled or _is_heard(context):
         return []
@@ -106,8 +106,8 @@ class Arrow(NamedTuple):
 
 
 def side(rect: Rect, lying: list[Rect], screen: Screen) -> Arrow | None:
-    """The arrow on a side where nothing lies: that of the picture's middle, else opposite, else beside. None where
-    every side is taken: then the ring says enough. The seat whose turn it is has an arrow of its own."""
+    """Return the arrow on a side where nothing lies: that of the picture's middle, else opposite, else beside. None
+    where every side is taken: then the ring says enough. The seat whose turn it is has an arrow of its own."""
     ring, away, large = _ring(rect), THICK + 0.8 * ARROW, 1.6 * ARROW
     below = (ring.centerx, ring.bottom + away), (0, -1)
     above = (ring.centerx, ring.y - away), (0, 1)

@@ -325,7 +325,7 @@ class Gallery:
         return legible(theme.name(self._preferences.language.code) if theme is not None else exhibit.id)
 
     def wrong(self, exhibit: Exhibit) -> Trouble | None:
-        """Why it cannot be used, in words that help the user mend it."""
+        """Return why it cannot be used, in words that help the user mend it."""
         if exhibit.trouble is None:
             return None
         told = broken(self.called(exhibit), exhibit.trouble)

@@ -29,7 +29,7 @@ class Photographs:
         self._name = (contents or FileFingerprints()).name
 
     def known(self, photo: Path) -> FoundCards | None:
-        """The cards found there, and mended by hand; None: it has not been looked at yet."""
+        """Return the cards found there, and mended by hand; None: it has not been looked at yet."""
         name = self._name(photo)
         with self._change:
             return self._known.all().get(name) if name else None

@@ -29,7 +29,7 @@ class SmallStore(Generic[K, V]):
         self._known: dict[K, V] | None = None
 
     def all(self) -> Mapping[K, V]:
-        """All entries, in the order in which they came."""
+        """Return all entries, in the order in which they came."""
         if self._known is None:
             self._known = {}
             if self._file is not None and files.is_file(self._file):

@@ -10,7 +10,7 @@ PATIENCE = 25_000.0
 
 
 def is_due(phones: Phones, now: float) -> bool:
-    """Whether help is due: no phone has come so far."""
+    """Return whether help is due: no phone has come so far."""
     return phones.is_open and not phones.visitors and now >= phones.since + PATIENCE
 
 

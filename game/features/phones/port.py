@@ -103,7 +103,7 @@ class Phones(Protocol):
         ...
 
     def may_have(self, number: int, seat: Seat) -> bool:
-        """Whether they can be given this seat of the running match."""
+        """Return whether they can be given this seat of the running match."""
         ...
 
     def give(self, number: int, seat: Seat) -> None:
@@ -115,7 +115,7 @@ class Phones(Protocol):
         ...
 
     def is_awaited(self, number: int) -> bool:
-        """Whether another phone is to come by such an address, and has not."""
+        """Return whether another phone is to come by such an address, and has not."""
         ...
 
     def withdraw_url(self, number: int) -> None:

@@ -57,7 +57,7 @@ class Decision(NamedTuple):
 
 
 def decisions(record: Record) -> Iterator[Decision | None]:
-    """Every choice of a person in a record, in its order; None for every other line."""
+    """Yield every choice of a person in a record, in its order; None for every other line."""
     match = Match(game(record.setup.game), fresh(record))
     chairs = list(record.setup.chairs)
     for line in record.lines:

@@ -61,7 +61,7 @@ def _shape(camera: CameraModel, quad: Quad) -> float:
 
 
 def printed(photo: Photo) -> Printed | None:
-    """The printed sheet that a photograph shows, by its marks: what these say is certain."""
+    """Return the printed sheet that a photograph shows, by its marks: what these say is certain."""
     sheet = marks.sheet(photo.art)
     if sheet is None:
         return None

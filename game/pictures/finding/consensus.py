@@ -170,7 +170,7 @@ def typical(plane: Plane, quads: list[Quad]) -> tuple[float, float]:
 
 
 def unlike(quad: Quad, size: Agreed) -> float:
-    """How far a figure is from a card of the agreed size; 0 is one, 1 and more is none."""
+    """Return how far a figure is from a card of the agreed size; 0 is one, 1 and more is none."""
     laid = size.plane.all_laid(quad)
     if laid is None:
         return 9.0

@@ -65,7 +65,7 @@ class Fine:
         self.bands = tuple(band.tobytes() for band in soft.split())
 
     def fitted(self, quads: Sequence[Quad], plane: Plane) -> list[Fit]:
-        """All cards with their sides where the picture and the others have them."""
+        """Return all cards with their sides where the picture and the others have them."""
         lines = [[self._lines(quad, n) for n in range(4)] for quad in quads]
         high = _chosen([_spans(plane, quad, own, 0) for quad, own in zip(quads, lines, strict=True)])
         wide = _chosen([_spans(plane, quad, own, 1) for quad, own in zip(quads, lines, strict=True)])

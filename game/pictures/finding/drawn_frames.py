@@ -29,7 +29,7 @@ Steps = list[int]
 
 
 def ruled(art: Art) -> bool:
-    """Whether there is such a frame."""
+    """Return whether there is such a frame."""
     turned = art.transpose(Image.Transpose.TRANSPOSE)
     return all(_sides(each, round(NEAREST * art.width), round(FURTHEST * art.width)) for each in (art, turned))
 

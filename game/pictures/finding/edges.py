@@ -96,7 +96,7 @@ class Edges:
                 rx[i], ry[i] = x, y
 
     def pieces(self) -> list[EdgePiece]:
-        """All straight pieces, as EdgePieces."""
+        """Return all straight pieces, as EdgePieces."""
         free = bytearray(self.w * self.h)
         for i in self._points:
             free[i] = 1
@@ -192,7 +192,7 @@ def _floor(strong: bytes) -> int:
 
 
 def joined(pieces: list[EdgePiece], apart: float) -> list[EdgePiece]:
-    """All pieces, and beside them every longer one that several make up together: edges break where a light or a
+    """Return all pieces, and beside them every longer one that several make up together: edges break where a light or a
     neighbour interrupts them, and go on as neighbours' do."""
     ordered = sorted(pieces, key=lambda piece: -piece.length)[:JOINED]
     made, taken = [], set[int]()

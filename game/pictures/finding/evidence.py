@@ -56,7 +56,8 @@ NOTHING: Final = Evidence((0.0, 0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
 
 
 def side(edges: Edges, a: Point, b: Point) -> tuple[float, float]:
-    """How much of the way from a to b is an edge; and how much of it is lighter on the right, less what is darker."""
+    """Return how much of the way from a to b is an edge; and how much of it is lighter on the right, less what is
+    darker."""
     w, h, ux, uy = edges.w, edges.h, edges.rx, edges.ry
     (ax, ay), (bx, by) = a, b
     length = hypot(bx - ax, by - ay) or 1.0

@@ -32,7 +32,7 @@ Margins = tuple[float, float, float, float]
 
 
 def grown(plane: Plane, quad: Quad, by: Margins) -> Quad | None:
-    """The card with its sides moved out on the table."""
+    """Return the card with its sides moved out on the table."""
     laid = plane.all_laid(quad)
     if laid is None:
         return None
@@ -47,9 +47,9 @@ def grown(plane: Plane, quad: Quad, by: Margins) -> Quad | None:
 
 
 def margins(edges: Edges, plane: Plane, quads: Sequence[Quad], w: float, larger: float) -> Margins:
-    """How much further out most speaks for these cards to end: a frame drawn on a card is a clearer figure than its own
-    edge may be. All grow together, for what lies around one card is chance, what lies around all of them at the same
-    distance is their edge. `larger`: how much larger figures count for more."""
+    """Return how much further out most speaks for these cards to end: a frame drawn on a card is a clearer figure than
+    its own edge may be. All grow together, for what lies around one card is chance, what lies around all of them at the
+    same distance is their edge. `larger`: how much larger figures count for more."""
     asked = quads[::-(-len(quads) // ASKED)]
 
     def speaks(by: Margins) -> float:

@@ -61,8 +61,8 @@ def meetings(pieces: list[EdgePiece]) -> list[dict[int, Meeting]]:
 
 
 def figures(pieces: list[EdgePiece], camera: CameraModel, least: float) -> list[Quad]:
-    """Every figure that might be a card, the one whose sides are seen best first; of those with their middles in one
-    place, a few."""
+    """Return every figure that might be a card, the one whose sides are seen best first; of those with their middles in
+    one place, a few."""
     met = meetings(pieces)
     best: dict[tuple[int, ...], tuple[float, Quad]] = {}
     for a, one in enumerate(pieces):
@@ -131,13 +131,13 @@ def turned_up(quad: Quad) -> Quad:
 
 
 def like_a_card(quad: Quad, camera: CameraModel) -> bool:
-    """Whether this may be a card on some table."""
+    """Return whether this may be a card on some table."""
     pose = camera.pose(quad)
     return pose is not None and SLENDER < pose[0] < STOUT and abs(pose[1]) < SQUARE
 
 
 def beside(pieces: list[EdgePiece], plane: Plane, w: float, h: float) -> Iterator[Quad]:
-    """Every card of this size, one side of which lies on a piece: on either side of it, upright or across, ending
+    """Yield every card of this size, one side of which lies on a piece: on either side of it, upright or across, ending
     where the piece begins or where it ends."""
     for piece in pieces:
         first = plane.laid((piece.x, piece.y))

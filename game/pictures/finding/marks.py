@@ -64,7 +64,7 @@ class SheetCorners(NamedTuple):
 
 
 def sheet(art: Art) -> SheetCorners | None:
-    """The printed page that this picture shows; None where there is none."""
+    """Return the printed page that this picture shows; None where there is none."""
     share = min(1.0, ENOUGH / max(art.size))
     grey = art.convert("L")
     if share < 1:

@@ -50,7 +50,7 @@ SIZE: Final = round((printed.WIDE + 2 * printed.BESIDE) * FINE), round(printed.H
 
 
 def painted(art: Art, around: Quad) -> bool:
-    """Whether anything was painted on a card that lies here with the paper beside it."""
+    """Return whether anything was painted on a card that lies here with the paper beside it."""
     slot = _straight(art, around)
     bare = _bare(slot)
     light = max(1.0, sum(ImageStat.Stat(bare).mean) / 3)

@@ -78,13 +78,13 @@ class Plane:
         return (self._x + f * (u * ax + v * bx + deep * nx) / z, self._y + f * (u * ay + v * by + deep * ny) / z)
 
     def all_laid(self, quad: Quad) -> Quad | None:
-        """A whole figure on the table."""
+        """Return a whole figure on the table."""
         laid = [self.laid(point) for point in quad]
         return None if None in laid else tuple(laid)  # type: ignore[return-value]
 
     def rectangle(self, corner: Point, angle: float, w: float, h: float) -> Quad:
-        """Where a rectangle would be seen whose first corner lies here on the table and whose upper side runs this
-        way."""
+        """Return where a rectangle would be seen whose first corner lies here on the table and whose upper side runs
+        this way."""
         u, v = corner
         cx, cy = w * cos(angle), w * sin(angle)
         dx, dy = -h * sin(angle), h * cos(angle)

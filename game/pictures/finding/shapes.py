@@ -31,7 +31,7 @@ def sides(quad: Quad) -> tuple[float, float, float, float]:
 
 
 def inside(point: Point, quad: Sequence[Point]) -> bool:
-    """Whether a point lies in a convex figure."""
+    """Return whether a point lies in a convex figure."""
     x, y = point
     ax, ay = quad[-1]
     for bx, by in quad:
@@ -42,7 +42,7 @@ def inside(point: Point, quad: Sequence[Point]) -> bool:
 
 
 def convex(quad: Quad) -> bool:
-    """Whether it goes round clockwise with nothing bent inwards."""
+    """Return whether it goes round clockwise with nothing bent inwards."""
     for n in range(4):
         (ax, ay), (bx, by), (cx, cy) = quad[n - 2], quad[n - 1], quad[n]
         if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0:
@@ -75,13 +75,13 @@ def common(one: Sequence[Point], other: Sequence[Point]) -> float:
 
 
 def shared(one: Quad, other: Quad) -> float:
-    """How far two figures are one: the area of both over the area of either, 0 to 1."""
+    """Return how far two figures are one: the area of both over the area of either, 0 to 1."""
     both = common(one, other)
     return both / (abs(area(one)) + abs(area(other)) - both)
 
 
 def crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
-    """The point where the lines through a, b and through c, d meet."""
+    """Return the point where the lines through a, b and through c, d meet."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
     turn = ux * vy - uy * vx
     if abs(turn) < 1e-9 * hypot(ux, uy) * hypot(vx, vy):
@@ -91,7 +91,7 @@ def crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
 
 
 def from_square(quad: Quad) -> Matrix | None:
-    """How the square of side 1 becomes this figure, its corner 0, 0 the first."""
+    """Return how the square of side 1 becomes this figure, its corner 0, 0 the first."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = quad
     ax, ay, bx, by = x1 - x2, y1 - y2, x3 - x2, y3 - y2
     sx, sy = x0 - x1 + x2 - x3, y0 - y1 + y2 - y3

@@ -39,7 +39,7 @@ EVEN: Final = .008
 
 
 def cut_out(art: Art) -> Quad | None:
-    """The card that this picture shows with nothing around it; None: it is no such picture."""
+    """Return the card that this picture shows with nothing around it; None: it is no such picture."""
     if "A" not in art.getbands():
         return None
     seen = art.getchannel("A").point([255 if n >= CLEAR else 0 for n in range(256)])
@@ -55,8 +55,8 @@ def cut_out(art: Art) -> Quad | None:
 
 
 def whole(w: int, h: int, noted: bool, found: Sequence[Quad], ruled: bool = False) -> bool:
-    """Whether all of a picture of this size is one card, though these were found in it; `noted`: by a camera; `ruled`:
-    a frame is drawn on it. Several figures of some size may be cards on a sheet, with ruled edges as well."""
+    """Return whether all of a picture of this size is one card, though these were found in it; `noted`: by a camera;
+    `ruled`: a frame is drawn on it. Several figures of some size may be cards on a sheet, with ruled edges as well."""
     if noted:
         return False
     shares = [abs(area(quad)) / (w * h) for quad in found]
@@ -83,5 +83,5 @@ def _even(w: int, h: int, quad: Quad) -> bool:
 
 
 def scraps(w: int, h: int, found: Sequence[Quad]) -> bool:
-    """Whether these are too little of a picture to be what it was made for."""
+    """Return whether these are too little of a picture to be what it was made for."""
     return sum(abs(area(quad)) for quad in found) < SCRAP * w * h

@@ -206,7 +206,7 @@ class BeatingDeal:
         self.halves, self.stock = (self.stock[left:], self.stock[:left]), []
 
     def behind(self, seat: Seat) -> list[Seat]:
-        """Who still holds cards and acts after this seat, the next one last."""
+        """Return who still holds cards and acts after this seat, the next one last."""
         still = self.still
         at = still.index(seat)
         return still[at + 1 :] + still[:at]

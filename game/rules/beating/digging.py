@@ -34,7 +34,7 @@ _ZONES = (LEFT, RIGHT)
 
 
 def is_void(state: BeatingDeal) -> bool:
-    """Whether the seat to act has none of the suit led."""
+    """Return whether the seat to act has none of the suit led."""
     return 0 <= state.led < JOKER and state.turn >= 0 and not state.suits[state.turn * KINDS + state.led]
 
 
@@ -116,7 +116,7 @@ def _passing(words: str, seat: Seat, dug: int) -> tuple[Event, ...]:
 
 # ---- the tent -----------------------------------------------------------------------------------------
 def stands(state: BeatingDeal) -> bool:
-    """Whether there is a tent, and a card to pull."""
+    """Return whether there is a tent, and a card to pull."""
     left, right = state.halves
     return bool(left or right)
 
@@ -141,7 +141,7 @@ def _seen(words: str, topple: str, seat: Seat, left: int, right: int) -> tuple[N
 
 
 def topples(state: BeatingDeal, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
-    """Whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
+    """Return whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
     left, right, side, risk = len(state.halves[0]), len(state.halves[1]), leaning_stock.SIDES[at], 0
     if state.topple == "skill":
         risk = leaning_stock.risk(left, right, side, steady)

@@ -10,7 +10,7 @@ AVERAGE, SPREAD = 51, 12
 
 
 def steadiness(rng: Rng, mean: int = AVERAGE) -> int:
-    """How steady a hand is this time, 0 to 100: eight throws of 0 to 255 together come near to a normal spread, whose
-    mean is 1020 and whose deviation 209."""
+    """Return how steady a hand is this time, 0 to 100: eight throws of 0 to 255 together come near to a normal spread,
+    whose mean is 1020 and whose deviation 209."""
     thrown = sum(rng.bits().to_bytes(8, "little")) - 1020
     return min(FULL, max(0, mean + (thrown * SPREAD + 104) // 209))

@@ -166,7 +166,7 @@ class CalcolonWorlds:
                 if card in self._barred and card not in certain]  # fmt: skip
 
     def base(self) -> CalcolonState:
-        """All that is open to this seat: a position in which unseen cards have no meaning."""
+        """Return all that is open to this seat: a position in which unseen cards have no meaning."""
         return self._base
 
     # ---- faces for what is unseen ---------------------------------------------------------------------------

@@ -125,7 +125,7 @@ def _specials(key: Key) -> tuple[Key, ...]:
 
 
 def best_of(key: Key, way: Way) -> Best | None:
-    """The best formula of a hand, for who may use these ways; None if it comes to no multiple of ten."""
+    """Return the best formula of a hand, for who may use these ways; None if it comes to no multiple of ten."""
     return _best()[way].get(key & ~(HAS_DEVIL | HAS_ARROW))
 
 

@@ -154,7 +154,8 @@ class CalcolonRound:
         return range(self.at, self.end)
 
     def way(self, seat: Seat) -> int:
-        """Which formulas a seat may use: with brackets from two bows on, turned under Rebellion (rules, Formula)."""
+        """Return which formulas a seat may use: with brackets from two bows on, turned under Rebellion (rules,
+        Formula)."""
         return (len(self.bows[seat]) > 1) + 2 * (seat == self.rebel)
 
     def read(self, seat: Seat) -> None:
@@ -162,7 +163,8 @@ class CalcolonRound:
         self.books[seat] = self.tables[self.way(seat)]
 
     def is_stuck(self, place: Place) -> bool:
-        """A pushed Devil Zero never leaves the hand it was pushed into: no discard, no arrow, no trade."""
+        """Return whether a pushed Devil Zero can never leave the hand it was pushed into: no discard, no arrow, no
+        trade."""
         return self.pushed >= 0 and self.pack[place] == DEVIL
 
     # ---- questions, and the end ---------------------------------------------------------------------------
@@ -228,7 +230,8 @@ class CalcolonRound:
         return Fact(key, value, _SCOPES[key]) if value else NO_MORE[key]
 
     def spent(self) -> list[Event]:
-        """The marks count no longer: hands are compared, or no round follows."""
+        """Return the events that take the marks back once they count no longer: hands are compared, or no round
+        follows."""
         return [NO_MORE[key] for key, counts in (("carry", bool(self.carry)), ("rebel", self.rebel != POT)) if counts]
 
     # ---- cards as they are told ---------------------------------------------------------------------------
@@ -240,7 +243,7 @@ class CalcolonRound:
         return tuple([CARDS[self.pack[place]] for place in places])
 
     def live(self) -> list[Place]:
-        """Every card that lies in a zone."""
+        """Return every card that lies in a zone."""
         return [place for zone in (*self.hands, *self.bows, self.pile, self.stock()) for place in zone]
 
     def lay(self, pack: list[Number]) -> None:
@@ -253,8 +256,8 @@ class CalcolonRound:
 
     # ---- hands --------------------------------------------------------------------------------------------
     def place_of(self, seat: Seat, code: str) -> Place:
-        """Where the card of this code lies in a hand, of several copies the first, or the one its number tells (`5#2`);
-        NO_CARD if there is none."""
+        """Return where the card of this code lies in a hand, of several copies the first, or the one its number tells
+        (`5#2`); NO_CARD if there is none."""
         alike, numbered, number = code.partition(COPY)
         plainly = self.plays[seat].get(FIRST.get(alike, -1))
         copy = 1 if not numbered else int(number) if number.isdecimal() else 0

@@ -24,7 +24,7 @@ _PASSED = tuple(Called(seat, "kakkuri.pass_right") for seat in range(MOST))
 
 
 def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """The player says that they are done; with the right to turn that is no answer (rules, Play and The box)."""
+    """Let the player say that they are done; with the right to turn that is no answer (rules, Play and The box)."""
     if seat != state.turn or state.phase != TURN:
         return REFUSED["no_end"] if seat == state.turn and state.phase == BOX else NOT_YOUR_TURN
     if state.events is not None:
@@ -88,7 +88,7 @@ def yield_right(state: KakkuriTable, seat: Seat) -> Refused | None:
 
 
 def turn_box(state: KakkuriTable, seat: Seat, rng: Rng) -> Refused | None:
-    """The top card of the box becomes the table card, once in a turn (rules, The box)."""
+    """Turn the top card of the box into the table card, once in a turn (rules, The box)."""
     if seat != state.turn or state.phase != BOX:
         return REFUSED["no_turn"]
     if state.first_turn:

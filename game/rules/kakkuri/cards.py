@@ -124,7 +124,7 @@ _PAIRS = tuple(_table([p for p in PLAYS if p.size == 2], rank) for rank in (0, *
 
 
 def plays_of(hand: Bits, follow: int, pairs: bool) -> list[CardPlay]:
-    """Every play of this hand that may follow; `pairs`: nothing but pairs, for sanzoku was said."""
+    """Return every play of this hand that may follow; `pairs`: nothing but pairs, for sanzoku was said."""
     table = _PAIRS if pairs else _FITS
     wilds = (hand >> 3 & 16) | (hand >> 5 & 32)
     return [play for rank in FOLLOWING[follow] for play in table[rank][hand >> 4 * rank & 15 | wilds]]

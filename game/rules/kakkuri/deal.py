@@ -152,7 +152,8 @@ def _sit_out(state: KakkuriTable, rng: Rng) -> None:
 
 
 def drawn_dealer(ranks: Sequence[int]) -> Seat:
-    """Who deals after this draw: the highest, if several share it the lowest, POT if that is shared too (rules, 1)."""
+    """Return who deals after this draw: the highest, if several share it the lowest, POT if that is shared too (rules,
+    1)."""
     for best in (max(ranks), min(ranks)):
         if ranks.count(best) == 1:
             return list(ranks).index(best)

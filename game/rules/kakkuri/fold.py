@@ -50,7 +50,7 @@ def _last_one(state: KakkuriTable) -> None:
 
 
 def ask_back(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """A folder's one request, between two turns; all others are asked together (rules, 6)."""
+    """Make a folder's one request, between two turns; all others are asked together (rules, 6)."""
     me = 1 << seat
     if not (state.fresh and state.may_return & me):
         return REFUSED["no_return"]

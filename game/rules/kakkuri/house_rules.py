@@ -11,7 +11,7 @@ TWO_EACH = "two_each"
 
 
 def deals_of(value: Value, seats: int) -> int:
-    """How many deals this value of the option comes to for so many seats."""
+    """Return how many deals this value of the option comes to for so many seats."""
     return 2 * seats if value == TWO_EACH else int(value)
 
 

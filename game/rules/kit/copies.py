@@ -9,8 +9,8 @@ S = TypeVar("S")
 
 
 def shallow(state: S, names: Iterable[str]) -> S:
-    """Another state of the same class with the same values under these names. What is changed in place has still to be
-    copied, and emission to be switched off."""
+    """Return another state of the same class with the same values under these names. What is changed in place has still
+    to be copied, and emission to be switched off."""
     twin = object.__new__(type(state))
     for name in names:
         setattr(twin, name, getattr(state, name))

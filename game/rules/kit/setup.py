@@ -50,7 +50,7 @@ def check_keys(game: str, facts: Mapping[str, object], known: Collection[str]) -
 
 
 def deal_number(facts: Mapping[str, object], what: str = "deals") -> int:
-    """Which deal it is, the first if nothing is said."""
+    """Return which deal it is, the first if nothing is said."""
     deal = number(facts, "deal", 1)
     if deal == 0:
         raise GivenError("deal", f"{what} are counted from 1")
@@ -76,7 +76,7 @@ def seats_named(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]
 
 
 def take(rest: list[T], key: str, fits: Callable[[T], bool], code: str, where: str = "the pack") -> T:
-    """The first of these cards that fits is taken out; GivenError if none is left."""
+    """Take out the first of these cards that fits; GivenError if none is left."""
     for card in rest:
         if fits(card):
             rest.remove(card)

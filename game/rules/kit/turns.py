@@ -9,7 +9,8 @@ from game.core.seating import Seat
 
 
 def one_by_one(most: int) -> tuple[tuple[Seat, ...], ...]:
-    """Who is waited for where one seat at a time is, by that seat; at -1, POT, none. Made once: it is asked often."""
+    """Return who is waited for where one seat at a time is, by that seat; at -1, POT, none. Made once: it is asked
+    often."""
     return (*((seat,) for seat in range(most)), ())
 
 
@@ -22,6 +23,6 @@ def place_behind(line: Sequence[Seat], out: Container[Seat], at: int) -> int:
 
 
 def seat_behind(line: Sequence[Seat], out: Container[Seat], at: int) -> Seat:
-    """Who sits there; POT past the end of the line."""
+    """Return who sits there; POT past the end of the line."""
     place = place_behind(line, out, at)
     return line[place] if place < len(line) else POT

@@ -155,7 +155,7 @@ class KukuState(KukuRound):
             self.events.append(TurnOf(self.question, self.turn))
 
     def behind(self, seat: Seat) -> Seat:
-        """Who stands behind this seat of L: the next undisqualified seat, or the stock (POT)."""
+        """Return who stands behind this seat of L: the next undisqualified seat, or the stock (POT)."""
         return seat_behind(self.line, self.out, self.line.index(seat))
 
     def _cambio(self, asker: Seat, rng: Rng) -> None:

@@ -18,7 +18,7 @@ REACH = 4.0
 
 
 def breadth(screen: Screen) -> int:
-    """How broad the border is, in pixels."""
+    """Return how broad the border is, in pixels."""
     return round(min(MOST, max(LEAST, screen.safe.y + REACH)) * screen.u)
 
 

@@ -158,7 +158,8 @@ class Notes:
         self.before = None
 
     def turn_page(self) -> tuple[list[Mark] | None, list[Mark]]:
-        """The frame before and the frame just noted; the latter becomes the former. None: nothing is on screen."""
+        """Return the frame before and the frame just noted; the latter becomes the former. None: nothing is on screen.
+        """
         before, now = self.before, self.now
         self.before, self.now, self._clip = now, [], None
         return before, now

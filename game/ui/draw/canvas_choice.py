@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 def try_gpu(window: pygame.Window, wish: Renderer | None, insist: bool = True,
             note: Path | None = None) -> GpuCanvas | None:
-    """The graphics card's canvas for this window if it is there and faster than plain surfaces, or wished for. `note`:
-    where it is noted if it was slower.
+    """Return the graphics card's canvas for this window if it is there and faster than plain surfaces, or wished for.
+    `note`: where it is noted if it was slower.
 
     Raises pygame.error if it was insisted on and is not there. The window should still be hidden.
     """

@@ -179,8 +179,8 @@ class CardArt:
         return self._get(self._names.of(card, level), height, card, settled)
 
     def drawn(self, card: Card | None, height: int, level: Level) -> Texture | None:
-        """A face, or for None the back, of this height as it is drawn or in a size nearby; None until it is: where many
-        come, nothing stands in."""
+        """Return a face, or for None the back, of this height as it is drawn or in a size nearby; None until it is:
+        where many come, nothing stands in."""
         if card is not None:
             card = self._look.worn(card)
         identity: Identity = ("", "back", "", "full") if card is None else self._names.of(card, level)
@@ -280,7 +280,7 @@ class CardArt:
     # ---- crests and tokens: small, drawn at once
 
     def token(self, name: str, side: int) -> Texture | None:
-        """A token or glyph of the theme with this side (its longer one) in pixels; None if there is none."""
+        """Return a token or glyph of the theme with this side (its longer one) in pixels; None if there is none."""
         return self._mark("token", name, side, self._look.token)
 
     def crest(self, name: str, side: int) -> Texture | None:
@@ -288,7 +288,7 @@ class CardArt:
 
     def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
               ) -> Texture | None:
-        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
+        """Return a large picture of our own in a box of this size, drawn beside the main path; None until it is there.
         It is not to be stretched or turned. `paint`: how it is painted, when nothing else is to be drawn."""
         key = (file, width, height)
         found = self._marks.get(key)
@@ -334,7 +334,7 @@ class CardArt:
     # ---- a stranger's cloth and its border: as large as the table, so only the last ones are kept
 
     def strange(self, picture: ThemePicture) -> bool:
-        """Whether the picture is by another author."""
+        """Return whether the picture is by another author."""
         found = self._made_by_others.get(picture.path)
         if found is None:
             found = self._made_by_others[picture.path] = not our_own(picture.path)
@@ -351,11 +351,11 @@ class CardArt:
         return [self._sheets[job] for job in jobs]
 
     def ordered(self, job: Job) -> bool:
-        """Whether this large picture was asked for, and is there or still to come."""
+        """Return whether this large picture was asked for, and is there or still to come."""
         return job in self._sheets and job not in self._broken
 
     def awaits(self, job: Job) -> bool:
-        """Whether a large picture that was asked for is still to come."""
+        """Return whether a large picture that was asked for is still to come."""
         return self.ordered(job) and self._sheets[job] is None
 
     def _let_go(self, job: Job) -> None:

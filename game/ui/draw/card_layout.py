@@ -89,7 +89,7 @@ def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> CardPl
 
 
 def way(level: Level, drawn_for: Level | None, style: CardStyle, ours: bool) -> str:
-    """How a picture that was drawn for one level lies on a card of another; None: there is no picture."""
+    """Return how a picture that was drawn for one level lies on a card of another; None: there is no picture."""
     if drawn_for is None:
         return "bare"
     if ours and drawn_for == level:

@@ -13,7 +13,7 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
 def luminance(c: Colour) -> float:
-    """How much light it sends, 0 to 1."""
+    """Return how much light it sends, 0 to 1."""
     r, g, b = (_linear(part / 255) for part in c)
     return .2126 * r + .7152 * g + .0722 * b
 

@@ -53,7 +53,8 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
 
 
 def inside(high: float) -> float:
-    """How much of its height a button has for its words: so high their readings have room, or they stand in kana."""
+    """Return how much of its height a button has for its words: so high their readings have room, or they stand in
+    kana."""
     return high - 2 * LIP - INSIDE
 
 

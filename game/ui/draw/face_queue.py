@@ -57,14 +57,14 @@ class FaceQueue:
         self._threads: dict[bool, threading.Thread] = {}
 
     def strange(self, path: Path) -> bool:
-        """Whether the picture that lies there is no drawing of our own."""
+        """Return whether the picture that lies there is no drawing of our own."""
         found = self._strange.get(path)
         if found is None:
             found = self._strange[path] = path.suffix.lower() != ".svg" or not our_own(path)
         return found
 
     def strangers(self, job: Job) -> bool:
-        """Whether a stranger's picture is asked for: which of the two hands draws it."""
+        """Return whether a stranger's picture is asked for: which of the two hands draws it."""
         return not isinstance(job, Painted) and self.strange(job.path)
 
     def want(self, job: Job, weight: float, lasting: bool = False) -> None:

@@ -52,7 +52,7 @@ class FaceStore:
 
     # ---- faces at their size
     def face(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The face that was kept under this name at this size."""
+        """Return the face that was kept under this name at this size."""
         found = self._read(name, size)
         return found and argb(found)
 
@@ -196,7 +196,7 @@ def loose(picture: pygame.Surface) -> bytes:
 
 
 def is_whole(content: bytes, size: tuple[int, int] | None = None) -> bool:
-    """Whether this is a PNG (of this size), and every byte of it as it was written."""
+    """Return whether this is a PNG (of this size), and every byte of it as it was written."""
     if content[:8] != PNG or content[12:16] != b"IHDR":
         return False
     if size is not None and content[16:24] != struct.pack(">II", *size):

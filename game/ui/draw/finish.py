@@ -31,8 +31,8 @@ log = logging.getLogger(__name__)
 
 def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identity, height: int, card: Card | None,
          bare: bool = False) -> CardPlan | None:
-    """How its picture will lie on this card; None as long as the shape of its pack is not known. `bare`: there is no
-    picture, or none yet."""
+    """Return how its picture will lie on this card; None as long as the shape of its pack is not known. `bare`: there
+    is no picture, or none yet."""
     shape = shapes.of(card.deck if card is not None else look.pack)
     if shape is None:
         return None
@@ -93,7 +93,7 @@ def inks(look: LookLike, card: Card | None) -> Inks:
 
 
 def sign(look: LookLike, name: str, w: int, h: int) -> pygame.Surface | None:
-    """A numeral or sign of an index, as large as its room allows; None if there is none."""
+    """Return a numeral or sign of an index, as large as its room allows; None if there is none."""
     picture = look.ours("token", name)
     try:
         return None if picture is None else argb(pygame.image.load_sized_svg(

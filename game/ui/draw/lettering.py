@@ -198,7 +198,7 @@ NO_BREADTH = "zero width"
 
 
 def can_draw(letter: str) -> bool:
-    """Whether one of our own fonts has this character; marks without a breadth of their own count as missing."""
+    """Return whether one of our own fonts has this character; marks without a breadth of their own count as missing."""
     try:
         return bool(_own().writer(letter))
     except pygame.error:            # pygame was closed and started again: fonts do not outlive it

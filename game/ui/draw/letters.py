@@ -41,7 +41,7 @@ def donkey(p: Painter, tally: PenaltyCount, x: float, y: float, size: float, alp
 
 
 def breadth(tally: PenaltyCount, high: float) -> float:
-    """How broad the row of letters is at this height."""
+    """Return how broad the row of letters is at this height."""
     return high * (CELL * len(tally.word) + BETWEEN * (len(tally.word) - 1))
 
 
@@ -60,7 +60,7 @@ def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: flo
 
 
 def cell(tally: PenaltyCount, box: Rect, index: int) -> Rect:
-    """Where a letter stands in the row that `letters` draws in this box."""
+    """Return where a letter stands in the row that `letters` draws in this box."""
     high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
     left = box.centerx - breadth(tally, high) / 2 + index * (CELL + BETWEEN) * high
     return Rect(left, box.centery - high / 2, CELL * high, high)

@@ -61,7 +61,7 @@ def pixels_high(height: float, scale: float) -> int:
 
 
 def picture_of(look: LookLike, identity: Identity) -> ThemePicture | None:
-    """The picture of what goes by this name; None: it is lettered, or stands in."""
+    """Return the picture of what goes by this name; None: it is lettered, or stands in."""
     deck, name, copy, level = identity
     return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
 
@@ -87,6 +87,6 @@ class Names:
 
 
 def same(was: ThemePicture | None, now: ThemePicture | None, changed: frozenset[Path]) -> bool:
-    """Whether nothing of a picture has changed, nor how its theme wants it."""
+    """Return whether nothing of a picture has changed, nor how its theme wants it."""
     return was is not None and now is not None and real(was.path) not in changed and was.style == now.style \
         and was._replace(owner=now.owner) == now

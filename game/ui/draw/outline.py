@@ -36,11 +36,11 @@ class Outline(NamedTuple):
     corner: float = 5 / 63
 
     def size(self, w: float, h: float) -> tuple[float, float]:
-        """How large a card is in its box."""
+        """Return how large a card is in its box."""
         return (w, min(h, w / self.aspect)) if self.aspect * h > w else (min(w, h * self.aspect), h)
 
     def within(self, w: int, h: int) -> pygame.Rect:
-        """Where it lies in a box of pixels."""
+        """Return where it lies in a box of pixels."""
         if abs(self.aspect / (w / h) - 1) < NEAR / 2:
             return pygame.Rect(0, 0, w, h)
         wide, high = self.size(w, h)
@@ -57,7 +57,8 @@ STANDARD = Outline()
 
 
 def seen(art: pygame.Surface) -> Outline | None:
-    """The shape of a picture that lies somewhere in a clear box; None where it is a figure on nothing, or no card."""
+    """Return the shape of a picture that lies somewhere in a clear box; None where it is a figure on nothing, or no
+    card."""
     place = art.get_bounding_rect(min_alpha=SOLID)
     if place.w < 8 or place.h < 8 or not SLENDER <= place.w / place.h <= STOUT or not full(art, place):
         return None
@@ -65,7 +66,7 @@ def seen(art: pygame.Surface) -> Outline | None:
 
 
 def full(art: pygame.Surface, place: pygame.Rect) -> bool:
-    """Whether the art reaches all four sides of this part: then it is a card, and needs no paper."""
+    """Return whether the art reaches all four sides of this part: then it is a card, and needs no paper."""
     there = pygame.mask.from_surface(art, SOLID - 1)
     inset_x, inset_y = max(1, place.w // 5), max(1, place.h // 5)
     sides = (pygame.Rect(place.x + inset_x, place.y + 1, place.w - 2 * inset_x, 1),
@@ -77,7 +78,7 @@ def full(art: pygame.Surface, place: pygame.Rect) -> bool:
 
 
 def corner(art: pygame.Surface, place: pygame.Rect) -> float:
-    """How round the art's own corners are, as a share of its width; 0 for square ones."""
+    """Return how round the art's own corners are, as a share of its width; 0 for square ones."""
     found = []
     for x, step in ((place.x, 1), (place.right - 1, -1)):
         for y in (place.y + 1, place.bottom - 2):

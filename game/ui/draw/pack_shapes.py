@@ -29,7 +29,7 @@ class PackShapes:
         self._seen: dict[str, tuple[float, list[Outline | None]]] = {}     # how corners are rounded, what was seen
 
     def of(self, deck: str) -> Outline | None:
-        """The shape of a pack; None: some of its pictures are looked at first."""
+        """Return the shape of a pack; None: some of its pictures are looked at first."""
         if deck in self._known or deck in self._seen:
             return self._known.get(deck)
         samples = self._find(deck)
@@ -49,8 +49,8 @@ class PackShapes:
         return self._known.get(deck) or self._former.get(deck, STANDARD)
 
     def came(self, job: Job, art: pygame.Surface | None) -> set[str] | None:
-        """A picture that was asked for has come, or was refused; of which packs the shape is another one than before;
-        None: it is known of none more."""
+        """Take note that a picture that was asked for has come, or was refused; of which packs the shape is another one
+        than before; None: it is known of none more."""
         found: set[str] | None = None
         for deck in self._asked.pop(job, ()):
             square, shapes = self._seen[deck]

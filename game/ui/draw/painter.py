@@ -376,7 +376,7 @@ class Painter:
         return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
 
     def breaks_a_phrase(self, text: str, width: float, size: Size = "body", whole: Iterable[str] = ()) -> bool:
-        """Whether a line of this paragraph would begin within a phrase, for want of breadth."""
+        """Return whether a line of this paragraph would begin within a phrase, for want of breadth."""
         shown = self._running(text, size)
         return words.breaks_a_phrase(shown, self._broken(shown, width, size, False, whole), phrase_starts([shown]))
 

@@ -60,7 +60,7 @@ def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: 
 
 
 def turn_arrow(rect: Rect, towards: tuple[int, int]) -> Rect:
-    """Where the chevron of a tile lies."""
+    """Return where the chevron of a tile lies."""
     x, y = rect.centerx + towards[0] * (rect.w / 2 + 19), rect.centery + towards[1] * (rect.h / 2 + 19)
     return Rect(x - TURN_ARROW, y - TURN_ARROW, 2 * TURN_ARROW, 2 * TURN_ARROW)
 

@@ -71,12 +71,12 @@ def seen(mark: Mark, whole: pygame.Rect) -> pygame.Rect:
 
 
 def same_first(before: Sequence[Mark], now: Sequence[Mark]) -> int:
-    """How many of the first marks are the same."""
+    """Return how many of the first marks are the same."""
     return next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), min(len(before), len(now)))
 
 
 def same_last(before: Sequence[Mark], now: Sequence[Mark]) -> int:
-    """How many of the last marks are the same."""
+    """Return how many of the last marks are the same."""
     return same_first(before[::-1], now[::-1])
 
 

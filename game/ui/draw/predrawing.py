@@ -15,12 +15,12 @@ def ahead(p: Painter) -> Iterator[None]:
 
 
 def awaited(p: Painter) -> bool:
-    """Whether something that was asked for so, or a picture, is still to be drawn."""
+    """Return whether something that was asked for so, or a picture, is still to be drawn."""
     return p.shapes.awaited or not p.pictures.idle
 
 
 def mixes(p: Painter) -> bool:
-    """Whether all of the picture can be mixed again with every frame, as when a page is drawn through another: without
-    a graphics card, not on a large screen, and nowhere when frames are heavy."""
+    """Return whether all of the picture can be mixed again with every frame, as when a page is drawn through another:
+    without a graphics card, not on a large screen, and nowhere when frames are heavy."""
     width, height = p.canvas.size
     return p.ease.beside.fades and width * height <= p.canvas.mixes

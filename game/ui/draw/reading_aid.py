@@ -106,7 +106,8 @@ def together(texts: Iterable[str]) -> set[str]:
 
 
 def phrase_starts(texts: Sequence[str]) -> frozenset[int]:
-    """Where phrases begin in the one text these are parts of, with the aid or without: lines break there by choice."""
+    """Return where phrases begin in the one text these are parts of, with the aid or without: lines break there by
+    choice."""
     if not _HIRAGANA.search("".join(texts)) or in_gaps(texts):
         return frozenset()
     if any(isinstance(text, Read) for text in texts):
@@ -122,7 +123,7 @@ def _plain_starts(text: str) -> frozenset[int]:
 
 
 def particles(texts: Sequence[str]) -> frozenset[int]:
-    """Where particles stand in the one text these are parts of: no line begins with one."""
+    """Return where particles stand in the one text these are parts of: no line begins with one."""
     text = "".join(texts)
     if not _HIRAGANA.search(text) or in_gaps(texts):
         return frozenset()
@@ -147,5 +148,5 @@ def _starts(parts: Iterable[Segment]) -> frozenset[int]:
 
 
 def in_gaps(texts: Iterable[str]) -> bool:
-    """Whether these texts stand in kana: their lines break between phrases only."""
+    """Return whether these texts stand in kana: their lines break between phrases only."""
     return any(isinstance(text, Read) and text.kana for text in texts)

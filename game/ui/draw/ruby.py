@@ -44,7 +44,7 @@ def tail(text: str) -> str:
 
 
 def placed(words: Sequence[RubyWord], most: float) -> tuple[tuple[Slot, ...], float]:
-    """Where everything stands, and where the line ends. `most`: how far a reading may reach over kana."""
+    """Return where everything stands, and where the line ends. `most`: how far a reading may reach over kana."""
     slots: list[Slot] = []
     pen = edge = 0.0                            # where the next word begins, where the last reading ends
     for at, word in enumerate(words):

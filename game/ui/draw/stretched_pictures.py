@@ -24,7 +24,7 @@ PIECE = 8 * 2**20
 
 
 def whole(made: Made) -> pygame.Surface:
-    """All pieces that are still to come, at once."""
+    """Return all pieces that are still to come, at once."""
     while not isinstance(made, pygame.Surface):
         made = further(made)
     return made

@@ -56,7 +56,7 @@ _JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")
 
 
 def is_japanese(text: str) -> bool:
-    """Whether the text holds any kana, kanji or full-width sign."""
+    """Return whether the text holds any kana, kanji or full-width sign."""
     return not text.isascii() and _JAPANESE.search(text) is not None
 
 
@@ -130,7 +130,7 @@ def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (),
 
 
 def breaks_a_phrase(text: str, lines: Iterable[str], phrases: Collection[int]) -> bool:
-    """Whether any of these lines of the text begins within a phrase; where none are known, none is broken."""
+    """Return whether any of these lines of the text begins within a phrase; where none are known, none is broken."""
     at, first = 0, True
     for line in lines:
         at = text.index(line, at)

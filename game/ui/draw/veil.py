@@ -83,7 +83,7 @@ def _folded(few: pygame.Surface, how: int) -> Colour:
 
 @lru_cache(maxsize=256)
 def needed(fill: Colour, inks: tuple[Colour, ...], lying: Range, least: float = TEXT, from_: float = 0.0) -> float:
-    """How dense this colour must lie over such a cloth for all inks to be read on it; no less than `from_`."""
+    """Return how dense this colour must lie over such a cloth for all inks to be read on it; no less than `from_`."""
     for step in range(STEPS + 1):
         alpha = from_ + (1 - from_) * step / STEPS
         if all(ratio(ink, mix(under, fill, alpha)) >= least for ink in inks for under in lying):

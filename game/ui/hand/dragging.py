@@ -67,7 +67,8 @@ class Dragging:
         return self._pressed[1] + self.by[0], self._pressed[2] + self.by[1]
 
     def pointed(self, g: Pointer) -> bool:
-        """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
+        """Return whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place.
+        """
         points = g.device == "mouse" and g.phase != "lost" and not self.context.drawer
         self._look(self._under(g.x, g.y) if points else None)
         if not self.context.has_hand or self.context.drawer:
@@ -98,7 +99,7 @@ class Dragging:
 
     # ---- how that is seen ------------------------------------------------------------------------------------
     def drawn(self) -> HeldCard | None:
-        """How the card is seen that is being drawn; None: none is."""
+        """Return how the card is seen that is being drawn; None: none is."""
         if self.by is None or self._pressed is None:
             return None
         weight = self.context.services.settings.weight
@@ -106,7 +107,8 @@ class Dragging:
                         lift=weight * LIFTED)
 
     def hover(self, card: CardId) -> tuple[float, float]:
-        """How much higher this card stands because it is pointed at, in its heights, and how far above the table."""
+        """Return how much higher this card stands because it is pointed at, in its heights, and how far above the
+        table."""
         if card != self.over:
             return 0.0, 0.0
         weight = self.context.services.settings.weight
@@ -114,7 +116,7 @@ class Dragging:
         return HOVER * (1 + 1.6 * weight * share), HOVERING * weight * share
 
     def next_change(self, now: float) -> float | None:
-        """When that is seen otherwise; None: it stands still."""
+        """Return when that is seen otherwise; None: it stands still."""
         if not self.context.services.settings.weight:
             return None
         moves = (self.by is not None and self._sway.lean(now)) or (self.over is not None and now < self._since + RISES)

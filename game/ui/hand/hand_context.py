@@ -140,7 +140,7 @@ class OpenTable(HandContext):
         return ""
 
     def offers_button(self, verb: str) -> bool:
-        """Whether what may be said at any time, or seldom, has its button here."""
+        """Return whether what may be said at any time, or seldom, has its button here."""
         return True
 
     def first_of(self, spots: Sequence[str]) -> str:

@@ -59,7 +59,7 @@ class OwnHand:
 
     # ---- what is there ---------------------------------------------------------------------------------------
     def likely(self) -> CardId | None:
-        """The card that most often goes, where there is one."""
+        """Return the card that most often goes, where there is one."""
         return None
 
     @property
@@ -131,7 +131,7 @@ class OwnHand:
         return size if isinstance(size, float) else p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, HeldCard]:
-        """How each own card is seen beyond its place."""
+        """Return how each own card is seen beyond its place."""
         cards = self.cards()
         if not self.context.has_hand:
             return self._alone()
@@ -175,7 +175,7 @@ class OwnHand:
         return held is not None and self._beyond(held[1]) and self.drag.card in self.context.playable()
 
     def hint(self) -> str:
-        """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
+        """Return why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
         return ""
 
     @property
@@ -197,7 +197,8 @@ class OwnHand:
         return None
 
     def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
-        """Where so many answers stand, with the places that are empty; None: below each other, those that are there."""
+        """Return where so many answers stand, with the places that are empty; None: below each other, those that are
+        there."""
         return None
 
     @property
@@ -210,11 +211,11 @@ class OwnHand:
         return []
 
     def fixed(self, names: Collection[str]) -> bool:
-        """Whether these answers keep their places, whichever of them there are."""
+        """Return whether these answers keep their places, whichever of them there are."""
         return False
 
     def mean(self, name: str) -> bool:
-        """Whether an answer of this name is the hand's own, which is then done."""
+        """Return whether an answer of this name is the hand's own, which is then done."""
         return False
 
     def pile(self) -> bool:
@@ -247,16 +248,16 @@ class OwnHand:
         return {"o": ""}
 
     def counted(self, g: Letter) -> bool:
-        """Whether a letter was spent on a card."""
+        """Return whether a letter was spent on a card."""
         return self.keys.counted(g)
 
     # ---- pointing and dragging -------------------------------------------------------------------------------
     def pointed(self, g: Pointer) -> bool:
-        """Whether a pointer's gesture is spent on the hand."""
+        """Return whether a pointer's gesture is spent on the hand."""
         return self.drag.pointed(g)
 
     def under(self, x: float, y: float) -> CardId | None:
-        """The card under a point, the one in front."""
+        """Return the card under a point, the one in front."""
         cards = self.cards()
         if not self.context.has_hand and (only := self._only()) is not None:
             at = self.context.session.play.placement.cards[only]
@@ -307,7 +308,7 @@ class OwnHand:
                       self._let_go(card) if self.drag.let_go.lift else None)
 
     def handle(self, g: Gesture) -> bool:
-        """Whether a gesture was spent before anything else could be meant by it."""
+        """Return whether a gesture was spent before anything else could be meant by it."""
         return False
 
     # ---- time ------------------------------------------------------------------------------------------------
@@ -372,8 +373,8 @@ class HandKeys:
         self.context, self.hand = context, hand
 
     def begin(self) -> str:
-        """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
-        can be played."""
+        """Return where keys and pads begin when it is one's turn: on the card that most often goes, else on the first
+        one that can be played."""
         playable, likely = self.context.playable(), self.hand.likely()
         cards = sorted((card for card in self.hand.cards() if card in playable), key=lambda card: card != likely)
         return self.context.first_of([f"card:{card}" for card in cards])
@@ -384,8 +385,8 @@ class HandKeys:
         return self.context.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
 
     def steered(self, g: Command) -> bool:
-        """Whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and End
-        go to the ends of the row."""
+        """Return whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and
+        End go to the ends of the row."""
         if not self.context.has_hand or self.context.drawer:
             return False
         if g.act in (Key.HOME, Key.END):
@@ -399,7 +400,7 @@ class HandKeys:
         return shows
 
     def counted(self, g: Letter) -> bool:
-        """Whether a letter is a digit: it goes to the card so many places from the left."""
+        """Return whether a letter is a digit: it goes to the card so many places from the left."""
         if not self.context.has_hand or self.context.drawer or g.key not in DIGITS:
             return False
         if g.phase == "up" and not self._stand(DIGITS.index(g.key)):

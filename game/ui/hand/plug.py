@@ -47,7 +47,7 @@ class TableKind(StageKind):
 
     # ---- at the open table
     def hand(self, table: OpenTable) -> OwnHand | None:
-        """The own hand of several cards here; None: another kind of this table knows."""
+        """Return the own hand of several cards here; None: another kind of this table knows."""
 
     def deed(self, table: OpenTable) -> TableAction | None:
         """What is done on the table before all eyes; None: nothing is."""
@@ -66,11 +66,11 @@ class TableKind(StageKind):
 
     def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
               single: str) -> GrowingLine | None:
-        """The line that grows with this act, or begins in `line`; `single`: what is said of this act alone. None: no
-        line does."""
+        """Return the line that grows with this act, or begins in `line`; `single`: what is said of this act alone.
+        None: no line does."""
 
     def sums_up(self, act: Act, before: GrowingLine) -> bool:
-        """Whether this act only says what the line has told already."""
+        """Return whether this act only says what the line has told already."""
         return False
 
     def logged(self, words: TableWords, view: View) -> Sequence[str]:
@@ -78,7 +78,7 @@ class TableKind(StageKind):
         return ()
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
-        """Whether a seat acts without having been asked, so that no turn is announced."""
+        """Return whether a seat acts without having been asked, so that no turn is announced."""
         return False
 
     def is_answered(self, view: View) -> bool:
@@ -96,11 +96,11 @@ class TableKind(StageKind):
         """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
-        """Who deals, if not who began; POT: who began."""
+        """Return who deals, if not who began; POT: who began."""
         return POT
 
     def is_shown(self, event: Event, seat: Seat, sheet: Sheet) -> bool:
-        """Whether a curtain itself shows this event to everybody, beyond what any curtain shows."""
+        """Return whether a curtain itself shows this event to everybody, beyond what any curtain shows."""
         return False
 
     def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:

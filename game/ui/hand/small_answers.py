@@ -42,8 +42,8 @@ class Sure:
         self.verb, self._since = "", 0.0
 
     def waits(self, verb: str, how: Sheet, hand: Iterable[Card], now: float) -> bool:
-        """Whether this is not to be said yet: it is asked about from now on, or has been for a moment only. Players who
-        lay pairs only are asked if they hold other cards, too."""
+        """Return whether this is not to be said yet: it is asked about from now on, or has been for a moment only.
+        Players who lay pairs only are asked if they hold other cards, too."""
         if self.asks(now) == verb:
             return now - self._since < LOCKED
         answer = how.answers.get(verb)
@@ -58,19 +58,19 @@ class Sure:
         return self.verb if now - self._since < LASTS else ""
 
     def ends(self, now: float) -> float | None:
-        """When that is forgotten."""
+        """Return when that is forgotten."""
         return self._since + LASTS if self.asks(now) else None
 
 
 def has_laid(view: View, seat: Seat) -> bool:
-    """Whether this seat has laid a card in this deal."""
+    """Return whether this seat has laid a card in this deal."""
     deal = takewhile(lambda event: not (isinstance(event, Began) and event.what == "deal"), reversed(view.heard))
     return any(isinstance(event, Moved) and event.source == ("hand", seat) and event.target.seat is None
                for event in deal)
 
 
 def in_vain(how: How, hand: Iterable[Card]) -> bool:
-    """Whether this can be said, but is meant for another hand than this one: of each rank two cards, or four."""
+    """Return whether this can be said, but is meant for another hand than this one: of each rank two cards, or four."""
     return how.sure_unless == "pairs" and any(count % 2 for count in Counter(card.rank for card in hand).values())
 
 

@@ -31,11 +31,11 @@ class TableAction:
         return False
 
     def begins(self) -> str:
-        """Where keys and pads begin, while a player is asked; else empty."""
+        """Return where keys and pads begin, while a player is asked; else empty."""
         return ""
 
     def handle(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on it; sticks mean nothing else at a table."""
+        """Return whether a gesture was spent on it; sticks mean nothing else at a table."""
         return isinstance(g, Stick)
 
     def lose(self) -> None:
@@ -54,7 +54,7 @@ class TableAction:
         return []
 
     def mean(self, name: str) -> bool:
-        """Whether an answer of this name is its own, which is then done."""
+        """Return whether an answer of this name is its own, which is then done."""
         return False
 
     @property

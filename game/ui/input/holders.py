@@ -42,7 +42,7 @@ class Holders:
             self._names[device] = to
 
     def name_of(self, device: Device) -> str | None:
-        """The name of its holder; None: it has none."""
+        """Return the name of its holder; None: it has none."""
         return self._names.get(device)
 
     def device_of(self, name: str) -> Device | None:
@@ -54,12 +54,12 @@ class Holders:
         return self._numbers.get(self.device_of(name) or "", 0)
 
     def seat_of(self, device: Device, chairs: Sequence[Chair]) -> Seat | None:
-        """The seat whose person holds this device; None: no person at this table does."""
+        """Return the seat whose person holds this device; None: no person at this table does."""
         name = self._names.get(device)
         return next((seat for seat, chair in enumerate(chairs) if chair.is_person and chair.name == name), None)
 
     def missing(self, plugged: Collection[Device], chairs: Sequence[Chair]) -> Seat | None:
-        """The first seat whose person holds a pad that is not plugged in any more; None: there is none."""
+        """Return the first seat whose person holds a pad that is not plugged in any more; None: there is none."""
         seats = (self.seat_of(d, chairs) for d in self._names if d.startswith(PAD) and d not in plugged)
         return min((seat for seat in seats if seat is not None), default=None)
 

@@ -76,7 +76,7 @@ class KeyTable:
         self._acts.update(own)          # a key taken for something else is no longer its old command
 
     def act(self, key: str) -> Key | None:
-        """The command of a key or button by its name."""
+        """Return the command of a key or button by its name."""
         return self._acts.get(key)
 
     def own(self, act: Key) -> tuple[str, ...]:

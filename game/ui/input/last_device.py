@@ -38,5 +38,5 @@ class LastUsed:
                 self.device, self._travelled = "", 0.0
 
     def is_pad(self, expected: bool) -> bool:
-        """Whether a pad speaks; `expected`: it is taken for granted as long as nothing else was used."""
+        """Return whether a pad speaks; `expected`: it is taken for granted as long as nothing else was used."""
         return self.device == "pad" or (not self.device and expected)

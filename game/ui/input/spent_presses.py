@@ -23,7 +23,8 @@ class Spent:
             self._held.add(press)
 
     def takes(self, gesture: Gesture) -> bool:
-        """Whether this belongs to what has been spent. A new press of the same key shows that its release was lost."""
+        """Return whether this belongs to what has been spent. A new press of the same key shows that its release was
+        lost."""
         if isinstance(gesture, Away):
             self._held.clear()
         press = _press(gesture)

@@ -29,7 +29,7 @@ class Steering:
         return [Command(act, "up", device)]
 
     def stick(self, device: Device, horizontal: bool, share: float, now: float) -> list[Command]:
-        """A stick moved to `share` (-1..1) of one of its axes."""
+        """Return a stick moved to `share` (-1..1) of one of its axes."""
         out: list[Command] = []
         less, more = (Key.LEFT, Key.RIGHT) if horizontal else (Key.UP, Key.DOWN)
         for act, way in ((less, -share), (more, share)):

@@ -115,7 +115,7 @@ class Chips:
         self.card, self.ways = None, ()
 
     def handle(self, g: Gesture) -> bool:
-        """Whether a gesture is spent on the chips: a letter, the way back, a touch beside them."""
+        """Return whether a gesture is spent on the chips: a letter, the way back, a touch beside them."""
         if not self.is_open:
             return False
         match g:

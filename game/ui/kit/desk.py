@@ -112,7 +112,8 @@ class Desk:
             yield
 
     def visible(self, rect: Rect) -> bool:
-        """Whether anything of this place is seen: where many things lie, those that are not need not be drawn."""
+        """Return whether anything of this place is seen: where many things lie, those that are not need not be drawn.
+        """
         return self._clip is None or rect.inflate(2 * MOST_GROWTH, 2 * MOST_GROWTH).colliderect(self._clip)
 
     # ---- things to press

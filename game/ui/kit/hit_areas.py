@@ -60,7 +60,7 @@ class Area:
         return max(0.0, self.content - self.rect.h)
 
     def scroll(self, by: float) -> bool:
-        """Whether it moved."""
+        """Return whether it moved."""
         if self.loose and not by:
             return False
         before, self.loose = self.offset, False
@@ -185,12 +185,13 @@ class PageHands:
         return self._held is not None
 
     def restless(self) -> bool:
-        """Whether the page has to be drawn again, because the focus moved while it was being laid; asked once."""
+        """Return whether the page has to be drawn again, because the focus moved while it was being laid; asked once.
+        """
         answer, self._restless = self._restless, False
         return answer
 
     def shows(self, name: str) -> bool:
-        """Whether the ring is to be drawn around this spot."""
+        """Return whether the ring is to be drawn around this spot."""
         return self.focus.visible == name
 
     def put(self, name: str) -> None:
@@ -218,7 +219,7 @@ class PageHands:
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> bool:
-        """Whether the gesture meant something here."""
+        """Return whether the gesture meant something here."""
         if not isinstance(gesture, Pointer) or not self._stays_on(gesture):
             self._held = None
         match gesture:
@@ -247,7 +248,7 @@ class PageHands:
         return False
 
     def hovers(self, name: str) -> bool:
-        """Whether a mouse rests on this spot, or keys have come to it: what it is may be said."""
+        """Return whether a mouse rests on this spot, or keys have come to it: what it is may be said."""
         spot = self.spots.get(name) or self._seen.get(name)
         if spot is None or self.focus.shown:
             return spot is not None and self.shows(name)
@@ -336,7 +337,7 @@ class PageHands:
 
     # ---- finding
     def lies(self, g: Pointer) -> bool:
-        """Whether something can be pressed there."""
+        """Return whether something can be pressed there."""
         return self._under(g.x, g.y) is not None
 
     def under(self, g: Pointer) -> str:

@@ -44,8 +44,8 @@ def option_about(desk: Desk, game: str, option: Option) -> str:
 
 
 def value_name(desk: Desk, game: str, option: Option, value: Value, seats: int) -> str:
-    """A value as a person says it at a table of so many: its own text where there is one, yes and no, or the number,
-    with what it counts where that is not plain from the rule's name."""
+    """Return a value as a person says it at a table of so many: its own text where there is one, yes and no, or the
+    number, with what it counts where that is not plain from the rule's name."""
     key = f"option.{game}.{option.name}"
     if desk.services.language.has(f"{key}.{value_text(value)}"):
         return desk.say(f"{key}.{value_text(value)}", n=option.amount(value, seats) if option.amount else value)
@@ -55,7 +55,7 @@ def value_name(desk: Desk, game: str, option: Option, value: Value, seats: int) 
 
 
 def is_switch(desk: Desk, game: str, option: Option) -> bool:
-    """Whether a house rule is simply on or off; where its two values have words of their own it is a choice."""
+    """Return whether a house rule is simply on or off; where its two values have words of their own it is a choice."""
     return isinstance(option.default, bool) and not any(
         desk.services.language.has(f"option.{game}.{option.name}.{value_text(value)}") for value in option.values)
 
@@ -70,7 +70,7 @@ def preset_about(desk: Desk, game: str, preset: str) -> str:
 
 
 def nth(desk: Desk, n: int) -> str:
-    """A place in an order, `4th`; in words for as many as can sit at a table, beyond them the number."""
+    """Return a place in an order, `4th`; in words for as many as can sit at a table, beyond them the number."""
     key = f"scene.nth.{n}"
     return desk.say(key) if desk.services.language.has(key) else str(n)
 

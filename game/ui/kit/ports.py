@@ -56,8 +56,8 @@ class GameInfo(NamedTuple):
         return tuple(kind[0] for group in self.kinds for kind in group)
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """Every option with its value: `chosen` over the defaults, with what was chosen for each seat; names it does
-        not know are left out."""
+        """Return every option with its value: `chosen` over the defaults, with what was chosen for each seat; names it
+        does not know are left out."""
         apart = {each.name: chosen[each.name] for each in self.per_seat if chosen.get(each.name)}
         return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options} | apart
 

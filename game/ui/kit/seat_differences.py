@@ -15,7 +15,7 @@ def named(language: Language, each: PerSeat, n: int) -> str:
 
 
 def said(language: Language, info: GameInfo, setup: Setup, seat: Seat) -> str:
-    """All that this seat has otherwise; empty: nothing."""
+    """Return all that this seat has otherwise; empty: nothing."""
     shares = ((each, each.of(setup.options, len(setup.chairs))[seat]) for each in info.per_seat)
     return language.text("list.dot").join(named(language, each, n) for each, n in shares if n)
 
@@ -31,7 +31,7 @@ def marked(info: GameInfo, setup: Setup) -> tuple[Chair, ...]:
 
 
 def gets_hints(setup: Setup, seat: Seat | None) -> bool:
-    """Whether the player who sits there may be told what a master would do."""
+    """Return whether the player who sits there may be told what a master would do."""
     return seat is None or not NO_HINTS.of(setup.options, len(setup.chairs))[seat]
 
 

@@ -32,7 +32,7 @@ class SeatChanging(Protocol):
     def services(self) -> KitServices: ...
 
     def others(self) -> Sequence[Chair]:
-        """Everybody else at the table, and who comes to it."""
+        """Return everybody else at the table, and who comes to it."""
         ...
 
     def change(self, **values: object) -> None:

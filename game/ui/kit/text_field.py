@@ -23,7 +23,7 @@ def breadth(text: str) -> int:
 
 
 def writable(character: str) -> bool:
-    """Whether a character may stand in a name: it is no control sign, and we have letters for it."""
+    """Return whether a character may stand in a name: it is no control sign, and we have letters for it."""
     return character.isprintable() and can_draw(character)
 
 
@@ -90,7 +90,7 @@ class TextField:
             self.insert(" ".join(lines[0].split()))
 
     def handle(self, gesture: Gesture) -> bool:
-        """Whether the gesture was the field's; a press elsewhere ends it and is still the page's own."""
+        """Return whether the gesture was the field's; a press elsewhere ends it and is still the page's own."""
         match gesture:
             case Typed():
                 self.composing = ""

@@ -25,7 +25,7 @@ class RecordWatch:
         return None if mark is None else (mark, self._services.evenings.keep_again())
 
     def changed(self, now: float) -> bool:
-        """Whether there is something new."""
+        """Return whether there is something new."""
         if self._mark is None or (self._due is not None and now < self._due):
             return False
         self._due = now + EVERY
@@ -33,7 +33,7 @@ class RecordWatch:
         return self._mark != before
 
     def until(self, wish: float | None) -> float | None:
-        """When the page wants to be called again, at the latest for the next look."""
+        """Return when the page wants to be called again, at the latest for the next look."""
         if self._mark is None or self._due is None:
             return wish
         return self._due if wish is None else min(wish, self._due)

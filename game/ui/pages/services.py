@@ -62,13 +62,13 @@ class SavedMatchesPort(Protocol):
     """The matches that wait to be taken up again."""
 
     def has_unfinished(self, game: str = "") -> Unfinished | None:
-        """Which match of this game – of any, if none is named – waits to be taken up again, without opening it: for
-        the title's Continue."""
+        """Return which match of this game – of any, if none is named – waits to be taken up again, without opening it:
+        for the title's Continue."""
         ...
 
     def unfinished(self) -> Sequence[Unfinished]:
-        """All matches that may wait, the latest first. Only those that were looked into tell how far they have come;
-        some of the others may have ended."""
+        """Return all matches that may wait, the latest first. Only those that were looked into tell how far they have
+        come; some of the others may have ended."""
         ...
 
     def drawer_mark(self) -> object:
@@ -77,8 +77,8 @@ class SavedMatchesPort(Protocol):
         ...
 
     def unread(self) -> Trouble | None:
-        """How many records could not be read as they were listed or looked into, and where they lie; None: all could.
-        """
+        """Return how many records could not be read as they were listed or looked into, and where they lie; None: all
+        could."""
         ...
 
     def looked_into(self, match: Unfinished) -> Unfinished | None:
@@ -115,11 +115,11 @@ class EveningsPort(Protocol):
         ...
 
     def all(self) -> Sequence[Evening]:
-        """All evenings in which something was played, the latest first."""
+        """Return all evenings in which something was played, the latest first."""
         ...
 
     def unkept(self) -> Trouble | None:
-        """Why the evening would be lost in part if the program ended now; None while all of it is kept."""
+        """Return why the evening would be lost in part if the program ended now; None while all of it is kept."""
         ...
 
     def keep_again(self) -> bool:
@@ -127,8 +127,8 @@ class EveningsPort(Protocol):
         ...
 
     def begin_new(self) -> bool:
-        """The evening is over; what was played today belongs to the new one if it goes back to an earlier day. Whether
-        that could be."""
+        """End the evening; what was played today belongs to the new one if it goes back to an earlier day. Whether that
+        could be."""
         ...
 
     def rejoin(self) -> None:
@@ -182,16 +182,16 @@ class Below(Protocol):
         ...
 
     def onward(self) -> Seat | None:
-        """The seat that the table asks next, once it has caught up, if nothing was to be seen since the curtain fell;
-        None: the table has to be seen first."""
+        """Return the seat that the table asks next, once it has caught up, if nothing was to be seen since the curtain
+        fell; None: the table has to be seen first."""
         ...
 
     def joins(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on a new player who wants to sit down."""
+        """Return whether a gesture was spent on a new player who wants to sit down."""
         ...
 
     def lift(self, now: float) -> float | None:
-        """The curtain rises: the table goes on below it; when it wants to again."""
+        """Let the curtain rise: the table goes on below it; when it wants to again."""
         ...
 
     @property
@@ -204,7 +204,7 @@ class Below(Protocol):
         ...
 
     def spends(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on what those who are out can do, while the table is seen."""
+        """Return whether a gesture was spent on what those who are out can do, while the table is seen."""
         ...
 
     @property
@@ -263,7 +263,7 @@ class Routes(Protocol):
         ...
 
     def card_help(self, game: str, card: Card | None = None) -> Scene:
-        """All cards of the game by strength, or one of them large."""
+        """Return all cards of the game by strength, or one of them large."""
         ...
 
     def hearing(self) -> Scene:

@@ -39,7 +39,7 @@ class Toast:
         return self._until is not None
 
     def due(self, now: float) -> float | None:
-        """When it goes; None: nothing is seen."""
+        """Return when it goes; None: nothing is seen."""
         if self._until is not None and now >= self._until:
             self._until = None
             return now

@@ -167,7 +167,7 @@ def _star(before: Sequence[Act]) -> Seat:
 
 
 def cards_of(act: Act) -> Iterator[CardId]:
-    """Every handle that this act moves or turns."""
+    """Yield every handle that this act moves or turns."""
     for event in act.events:
         if isinstance(event, Moved | Shown):
             yield from event.cards

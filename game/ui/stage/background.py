@@ -30,7 +30,7 @@ class Hush(NamedTuple):
     until: float = float("-inf")
 
     def depth(self, now: float) -> float:
-        """How far it is pressed down, 0-1: down, held until the word is over, softly up."""
+        """Return how far it is pressed down, 0-1: down, held until the word is over, softly up."""
         if now >= self.until + RELEASE or now <= self.since:
             return 0.0
         down = min(1.0, (min(now, self.until) - self.since) / ATTACK)
@@ -42,7 +42,7 @@ class Hush(NamedTuple):
         return float(10 ** (-DEPTH * self.depth(now) / 20))
 
     def again(self, now: float, lasts: float) -> Hush:
-        """Another word on top: from where it stands, nothing jumps."""
+        """Return another word on top: from where it stands, nothing jumps."""
         if now >= self.until + RELEASE:
             return Hush(now, now + lasts)
         until = max(self.until, now + lasts)
@@ -52,7 +52,7 @@ class Hush(NamedTuple):
         return Hush(now - left * ATTACK, until)
 
     def due(self, now: float) -> float | None:
-        """When it changes next."""
+        """Return when it changes next."""
         if now >= self.until + RELEASE:
             return None
         return self.until if self.since + ATTACK <= now < self.until else now + STEP
@@ -70,7 +70,7 @@ class Fade(NamedTuple):
         return FADE_IN if self.goal > self.start else FADE_OUT
 
     def share(self, now: float) -> float:
-        """How strong it is, 0-1."""
+        """Return how strong it is, 0-1."""
         gone = min(1.0, max(0.0, (now - self.since) / self.lasts))
         return self.start + (self.goal - self.start) * gone
 

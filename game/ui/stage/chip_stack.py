@@ -34,7 +34,7 @@ def heap(p: Painter, rect: Rect, amount: int, alpha: float = 1.0) -> None:
 
 
 def stacks(amount: int) -> tuple[int, ...]:
-    """How high each of five stacks is: up to twelve chips one disc each, then ever more for one."""
+    """Return how high each of five stacks is: up to twelve chips one disc each, then ever more for one."""
     discs = min(len(_STACKS) * _HIGHEST, amount if amount <= 12 else 12 + round(5 * math.log2(amount / 12)))
     heights = [0] * len(_STACKS)
     for index in range(max(0, discs)):

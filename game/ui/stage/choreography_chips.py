@@ -83,7 +83,7 @@ def _count(m: MovementContext, score: Timeline, seat: Seat, at: float, lasts: fl
 
 
 def spot(ground: Ground, seat: Seat) -> tuple[float, float]:
-    """Where a seat's chips lie; the pot for POT."""
+    """Return where a seat's chips lie; the pot for POT."""
     if seat == POT:
         return (ground.parts.pot or ground.parts.panel).center
     return ground.tiles[seat].chips[:2]

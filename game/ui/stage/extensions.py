@@ -15,7 +15,7 @@ class Extensions:
         self._found = {type(thing): thing for thing in things}
 
     def of(self, kind: type[T]) -> T | None:
-        """The record of this type; None: there is none."""
+        """Return the record of this type; None: there is none."""
         return cast("T | None", self._found.get(kind))
 
     def the(self, kind: type[T]) -> T:

@@ -97,7 +97,8 @@ def visible(spots: list[FanSpot], area: Rect) -> list[Rect]:
 
 
 def back_fan(area: Rect, count: int) -> list[FanSpot]:
-    """Another seat's hand as backs, in order of arrival: an open fan for few, ever closer for many. All inside."""
+    """Return another seat's hand as backs, in order of arrival: an open fan for few, ever closer for many. All inside.
+    """
     if count < 1:
         return []
     middle = (count - 1) / 2
@@ -116,8 +117,8 @@ def back_fan(area: Rect, count: int) -> list[FanSpot]:
 
 
 def open_rows(area: Rect, count: int) -> list[FanSpot]:
-    """Another seat's hand turned up: upright, every index legible, in as many rows, one behind the other, as make its
-    cards largest."""
+    """Return another seat's hand turned up: upright, every index legible, in as many rows, one behind the other, as
+    make its cards largest."""
     found: list[FanSpot] = []
     if count < 1:
         return found

@@ -127,8 +127,8 @@ def _seen(view: View, room: Ground, card: CardId) -> Card | None:
 
 
 def open_area(room: Ground, seat: Seat, area: Rect, count: int) -> Rect:
-    """Where a hand is turned up: in its tile; where its cards could not be read there, as far to the left as well as
-    nothing else lies."""
+    """Return where a hand is turned up: in its tile; where its cards could not be read there, as far to the left as
+    well as nothing else lies."""
     if open_rows(area, count)[0].h >= READABLE:
         return area
     ends = [room.table.screen.safe.x, *(rect.right + CLEAR for rect in (
@@ -146,7 +146,7 @@ def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
 
 
 def fanned(view: View, room: Ground, latest: tuple[CardId, ...]) -> dict[CardId, CardPose]:
-    """These cards on the pile, the last one in front."""
+    """Return these cards on the pile, the last one in front."""
     return {card: pile_pose(room, place, len(latest), view.sees(card)) for place, card in enumerate(latest)}
 
 

@@ -50,8 +50,8 @@ def this_deal(view: View) -> Sequence[Event]:
 
 
 def is_turned_up(view: View, hand: Sequence[CardId]) -> bool:
-    """Whether this hand has been shown to all as it is: more than that each of its cards was seen once, before it was
-    taken up."""
+    """Return whether this hand has been shown to all as it is: more than that each of its cards was seen once, before
+    it was taken up."""
     if not hand or not view.up.issuperset(hand):
         return False
     for event in reversed(view.heard):

@@ -14,7 +14,8 @@ STAND, CLEAR = 320.0, 10.0
 
 
 def start(m: MovementContext, card: CardId) -> CardPose:
-    """Where a card is seen before: in the picture, or as a back on top of the stock, or under the fan of the pile."""
+    """Return where a card is seen before: in the picture, or as a back on top of the stock, or under the fan of the
+    pile."""
     if card in m.old.cards:
         return m.old.cards[card]
     zone = m.before.place_of(card)
@@ -24,7 +25,7 @@ def start(m: MovementContext, card: CardId) -> CardPose:
 
 
 def goal(m: MovementContext, card: CardId) -> CardPose:
-    """Where it is seen afterwards; a card that is then hidden under others fades into them."""
+    """Return where it is seen afterwards; a card that is then hidden under others fades into them."""
     if card in m.new.cards:
         return m.new.cards[card]
     zone = m.after.place_of(card)
@@ -38,7 +39,7 @@ def moves(m: MovementContext) -> list[tuple[CardId, Moved]]:
 
 
 def stand(m: MovementContext) -> CardPose:
-    """Where a card that matters is seen by all: large, over the stage, and above the sentence that says why."""
+    """Return where a card that matters is seen by all: large, over the stage, and above the sentence that says why."""
     parts, safe = m.new.ground.parts, m.new.ground.table.screen.safe
     high = max(STAND, 1.05 * parts.card)
     y = max(safe.y + high / 2, min(parts.panel.centery, parts.sentence.y - CLEAR - high / 2))

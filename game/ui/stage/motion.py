@@ -165,14 +165,14 @@ def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (
 
 
 def normal(a: CardPose, b: CardPose, length: float) -> tuple[float, float]:
-    """So many units to the left of the way from a to b."""
+    """Return so many units to the left of the way from a to b."""
     dx, dy = b.x - a.x, b.y - a.y
     far = max(1.0, math.hypot(dx, dy))
     return dy / far * length, -dx / far * length
 
 
 def kept_inside(a: CardPose, b: CardPose, clear: float, area: Rect) -> tuple[float, float]:
-    """How far two crossing cards must move aside in the middle of their way so that both stay in this area."""
+    """Return how far two crossing cards must move aside in the middle of their way so that both stay in this area."""
     nx, ny = normal(a, b, clear)
     x, y, h = (a.x + b.x) / 2, (a.y + b.y) / 2, (a.h + b.h) / 2 * 1.1
     room = area.inflate(-0.643 * h, -h)
@@ -185,7 +185,7 @@ def kept_inside(a: CardPose, b: CardPose, clear: float, area: Rect) -> tuple[flo
 
 
 def clearance(a: CardPose, b: CardPose) -> float:
-    """How far off the straight line each of two crossing cards must go, so that they never touch."""
+    """Return how far off the straight line each of two crossing cards must go, so that they never touch."""
     dx, dy = abs(b.x - a.x), abs(b.y - a.y)
     far = max(1.0, math.hypot(dx, dy))
     h = (a.h + b.h) / 2 * 1.06

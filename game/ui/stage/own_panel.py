@@ -75,7 +75,7 @@ RISE = 16.0
 
 
 def sides(rect: Rect, screen: Screen) -> tuple[float, float]:
-    """How broad the place of the name is, and that of the answers."""
+    """Return how broad the place of the name is, and that of the answers."""
     caption = screen.size("caption")
     return max(200.0, min(0.16 * rect.w, 9.5 * caption)), max(200.0, min(0.17 * rect.w, 11 * caption))
 

@@ -36,8 +36,8 @@ def row_factor(bots: int, speed: float, steps: float = 1.0, thought: float | Non
 
 
 def bots_ahead(view: View, is_person: Callable[[Seat], bool], around: bool = False) -> int:
-    """How many bots act before the next person does, the one whose turn it is included; 0 if it is a person's turn, or
-    if no person sits in this deal any more. `around`: turns go round and round, not once along the line."""
+    """Return how many bots act before the next person does, the one whose turn it is included; 0 if it is a person's
+    turn, or if no person sits in this deal any more. `around`: turns go round and round, not once along the line."""
     line = [seat for seat in view.order if seat not in view.left]
     turn = view.turn()
     if turn not in line or not any(is_person(seat) for seat in line):

@@ -96,7 +96,7 @@ class _Metrics(NamedTuple):
 
 
 def spread(card: float) -> float:
-    """How far apart fanned cards of this height lie, in heights."""
+    """Return how far apart fanned cards of this height lie, in heights."""
     return SPREAD if card >= MEDIUM_FROM else SPREAD_SMALL
 
 
@@ -133,14 +133,14 @@ def _tightened(m: _Metrics, stage: Rect, screen: Screen) -> _Metrics:
 
 
 def sentence_height(screen: Screen, lines: int) -> float:
-    """How high the strip of the sentence is for so many lines; large letters stand in close lines."""
+    """Return how high the strip of the sentence is for so many lines; large letters stand in close lines."""
     if lines == 1:
         return 1.7 * screen.size("body")
     return (2.7 if screen.text_scale < LARGE_TEXT else 2.05) * screen.size("caption") + 8
 
 
 def label_height(screen: Screen) -> float:
-    """How high a row of small words below a card is: where words have readings above them, so have these."""
+    """Return how high a row of small words below a card is: where words have readings above them, so have these."""
     return (READ if screen.ruby else LABEL) * screen.size("caption")
 
 

@@ -323,24 +323,25 @@ class StageKind:
     by_hand: ClassVar[tuple[str, ...]] = ()
 
     def belongs(self, sheet: Sheet) -> bool:
-        """Whether a table laid by this sheet is of this kind."""
+        """Return whether a table laid by this sheet is of this kind."""
         return False
 
     # ---- from events to acts
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-        """The kind of act that begins here and how many events it takes; None: it is none of this table's own."""
+        """Return the kind of act that begins here and how many events it takes; None: it is none of this table's own.
+        """
 
     # ---- the room
     def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
-        """How well it can be read what lies between hands of cards, on the table of all or above an own hand; None:
-        everybody holds one card, or another kind knows."""
+        """Return how well it can be read what lies between hands of cards, on the table of all or above an own hand;
+        None: everybody holds one card, or another kind knows."""
 
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
         """Return a tile with room for the standing of this kind."""
         return made
 
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
-        """The own panel around a hand of several cards; None: the usual one."""
+        """Return the own panel around a hand of several cards; None: the usual one."""
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """What stands on the stage; None: the usual parts."""
@@ -353,7 +354,8 @@ class StageKind:
         """What a standing below zero counts with these house rules; None: it is a standing like any other."""
 
     def spot(self, name: str, now: Placement) -> Rect | None:
-        """Where it has a thing that others have in its usual place: `stock`, or `laid` for own cards that lie open."""
+        """Return where it has a thing that others have in its usual place: `stock`, or `laid` for own cards that lie
+        open."""
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
@@ -368,10 +370,11 @@ class StageKind:
         """What happens at the end of any act at such a table."""
 
     def hold(self, m: MovementContext) -> float | None:
-        """How long the picture stands still when the observer has received a card, in milliseconds; None: as usual."""
+        """Return how long the picture stands still when the observer has received a card, in milliseconds; None: as
+        usual."""
 
     def hurries(self, act: Act, speed: float, calm: float) -> float | None:
-        """How fast an act is played that no player performs here; None: as usual."""
+        """Return how fast an act is played that no player performs here; None: as usual."""
 
     def seen(self, still: Placement, new: Placement) -> object | None:
         """Its own part of a frame at rest. In motion marks are still those of `still`."""
@@ -398,7 +401,7 @@ class StageKind:
         return False
 
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
-        """Whether all eyes are on this seat; None: as it is elsewhere."""
+        """Return whether all eyes are on this seat; None: as it is elsewhere."""
 
     def depth(self, show: Show) -> float | None:
         """From which height on cards lie in front of the table; None: nothing does."""
@@ -407,7 +410,7 @@ class StageKind:
         """What stands before the table, under its cards, or over them."""
 
     def shade(self, card: CardId, pose: CardPose) -> float:
-        """How light a card is, 0-1."""
+        """Return how light a card is, 0-1."""
         return 1.0
 
     def banner(self, p: Painter, show: Show, share: float) -> bool:

@@ -65,7 +65,7 @@ class Middle(Protocol):
         """Return the lowest stage, in units, on which it can be read well."""
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
-        """How well it can be read on this stage, up to 1."""
+        """Return how well it can be read on this stage, up to 1."""
 
 
 class SeatRing(NamedTuple):

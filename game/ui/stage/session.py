@@ -179,7 +179,7 @@ class Session:
         self.skipping = self.skipping and not back
 
     def window_left(self, now: float) -> float | None:
-        """The share 1-0 of an open window that is left; None where no time is counted."""
+        """Return the share 1-0 of an open window that is left; None where no time is counted."""
         return self.host.window_left(now) if self.persons else None
 
     def _heard(self, name: str) -> None:
@@ -315,7 +315,7 @@ class Session:
 
     # ---- looking on ------------------------------------------------------------------------------------------
     def may_watch(self) -> bool:
-        """All hands may be opened to these eyes."""
+        """Return whether all hands may be opened to these eyes."""
         return self.observer is not None and self.host.kept and self.host.may_watch(self.observer)
 
     def open_hands(self, now: float) -> None:
@@ -353,5 +353,5 @@ class Session:
         return is_showing(self.view, self.play.room.table.sheet)
 
     def outcome(self) -> Outcome | None:
-        """The result, once it has also been seen."""
+        """Return the result, once it has also been seen."""
         return self.host.outcome() if self.play.settled else None

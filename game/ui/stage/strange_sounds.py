@@ -51,7 +51,7 @@ class StrangeSounds:
             self._want(file)
 
     def get(self, file: Path) -> bytes | None:
-        """The sound as a WAV file; None until it is there, and for one that is refused."""
+        """Return the sound as a WAV file; None until it is there, and for one that is refused."""
         with self._lock:
             if file in self._kept:
                 self._kept.move_to_end(file)
@@ -60,7 +60,7 @@ class StrangeSounds:
         return None
 
     def waits_for(self, file: Path) -> bool:
-        """It has neither been read nor been refused."""
+        """Return whether it has neither been read nor been refused."""
         with self._lock:
             return file not in self._kept
 
@@ -118,7 +118,7 @@ class Lent:
         return file in self._strange
 
     def get(self, file: Path) -> Path | None:
-        """Where it can be streamed from; None until it is there, and for one that is refused."""
+        """Return where it can be streamed from; None until it is there, and for one that is refused."""
         if self._lent is not None and self._lent[0] == file:
             return self._lent[1]
         content = self._strange.get(file)
@@ -129,7 +129,7 @@ class Lent:
         return self._lent[1]
 
     def waits_for(self, file: Path) -> bool:
-        """It may come yet."""
+        """Return whether it may come yet."""
         return (self._lent is None or self._lent[0] != file) and self._strange.waits_for(file)
 
     def forget(self) -> None:

@@ -43,7 +43,8 @@ def info_of(desk: Desk, game: str) -> GameInfo:
 
 
 def called(desk: Desk, name: str) -> str:
-    """A player in the third person; a person without a name of their own is addressed as “you”, without a title."""
+    """Name a player in the third person; a person without a name of their own is addressed as “you”, without a title.
+    """
     return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 

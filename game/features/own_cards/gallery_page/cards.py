@@ -119,7 +119,7 @@ def called(desk: Desk, shown: ShownTheme, face: Face) -> str:
 
 
 def came_from(desk: Desk, shown: ShownTheme, face: Face) -> str:
-    """The file of its picture, and which part of it; or who stands in."""
+    """Return the file of its picture, and which part of it; or who stands in."""
     look = shown.look
     picture = _own(look, face)
     if picture is None:

@@ -102,7 +102,7 @@ def fan(p: Painter, art: CardArt, shown: tuple[Card, ...], x: float, y: float, h
 
 
 def by(desk: Desk, exhibit: Exhibit) -> str:
-    """The maker of a theme, and what may be done with it."""
+    """Return the maker of a theme, and what may be done with it."""
     theme = exhibit.theme
     if theme is None:
         return ""
@@ -112,7 +112,7 @@ def by(desk: Desk, exhibit: Exhibit) -> str:
 
 
 def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: ShownTheme) -> str:
-    """How many of the game's cards the theme has drawn itself; where none, what it has instead."""
+    """Return how many of the game's cards the theme has drawn itself; where none, what it has instead."""
     own, of = coverage(exhibit.look or shown.look, game.deck, shown.dress)
     if own == of:
         return desk.say("scene.gallery.all_cards", n=of)

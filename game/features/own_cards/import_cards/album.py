@@ -118,7 +118,7 @@ class Album:
     @classmethod
     def of(cls, photos: Sequence[Path], cards: Iterable[str], pack: int = 0,
            named: Mapping[str, Path] = MappingProxyType({})) -> Album:
-        """Every photograph on a card, in this order; those that are `named` for a card on that one."""
+        """Return every photograph on a card, in this order; those that are `named` for a card on that one."""
         album = cls(photos, (*cards, BACK), pack=pack)
         album._spread([PicturePiece(photo) for photo in photos], named)
         return album
@@ -301,11 +301,11 @@ class Album:
             for card in cards])
 
     def found_in(self, photo: Path) -> FoundCards | None:
-        """The cards found in a photograph, whatever became of them; None: it was not looked at yet."""
+        """Return the cards found in a photograph, whatever became of them; None: it was not looked at yet."""
         return self._told.get(photo)
 
     def seen(self, photo: Path) -> FoundCards | None:
-        """The cards of a photograph, as found and mended since; None: it has not been looked at."""
+        """Return the cards of a photograph, as found and mended since; None: it has not been looked at."""
         if photo not in self.sizes:
             return None
         w, h = self.sizes[photo]

@@ -75,7 +75,7 @@ def plan(p: Painter, area: Rect, names: Sequence[str]) -> CardGrid:
 
 
 def scrolls(grid: CardGrid, area: Rect, count: int) -> bool:
-    """Whether so many cells do not lie all in sight."""
+    """Return whether so many cells do not lie all in sight."""
     return -(-count // grid.columns) * (grid.high + GAP) - GAP > area.h
 
 

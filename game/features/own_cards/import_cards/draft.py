@@ -76,13 +76,13 @@ class ImportDraft:
         return self.look.line[-1].name(language)
 
     def has(self, card: Card) -> bool:
-        """Whether anything that was brought is seen on this card."""
+        """Return whether anything that was brought is seen on this card."""
         found = self.look.face(card.deck, card.id, FULL, card.copy)
         return found is not None and found.owner.id != BUILT_IN
 
 
 def styled(said: Mapping[str, str]) -> CardStyle:
-    """How cards lie of which this is said; what is only said in theme.yaml is as usual."""
+    """Return how cards lie of which this is said; what is only said in theme.yaml is as usual."""
     aspect = float(said.get("aspect", 0))
     chosen = {key: said[key] for key in ("fit", "frame", "scaling", "index") if key in said}
     return CardStyle(aspect=aspect, **chosen)  # type: ignore[arg-type]

@@ -45,7 +45,8 @@ class PackView:
         return self._names.index(name)
 
     def piece(self, name: str) -> PicturePiece | None:
-        """The piece that lies on the place with this spot; None: nothing lies there, or there is no such place."""
+        """Return the piece that lies on the place with this spot; None: nothing lies there, or there is no such place.
+        """
         album = self.bench.album
         return dict(zip(self._names, (*album.laid, *album.beside), strict=True)).get(name)
 

@@ -32,13 +32,13 @@ def in_order(workshop: OwnCards, info: GameInfo) -> list[Card]:
 
 
 def are_photographs(found: Proposal) -> bool:
-    """Whether nothing but the pictures themselves tells which cards they are."""
+    """Return whether nothing but the pictures themselves tells which cards they are."""
     return found.kind == "photos" and not any(piece.path.suffix.lower() in DRAWINGS for piece in found.cards.values())
 
 
 def is_one_card(sources: Sequence[Path], found: Proposal) -> bool:
-    """Whether it is one picture, and no more than one card was found in it: a set of it would take all other cards off
-    the table."""
+    """Return whether it is one picture, and no more than one card was found in it: a set of it would take all other
+    cards off the table."""
     one = len(sources) == 1 and sources[0].suffix.lower() in PICTURES
     return one and len(found.cards) + len(found.unused) + len(found.backs) == 1
 

@@ -30,7 +30,7 @@ class Prints:
         self._broken: set[Job] = set()
 
     def whole(self, path: Path, w: int, h: int) -> Texture | None:
-        """A print of all of it within a box of so many pixels; None until it is there, or for ever."""
+        """Return a print of all of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
     def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, whole: bool = False
@@ -48,7 +48,7 @@ class Prints:
                              corners=source.corners))
 
     def broken(self, path: Path) -> bool:
-        """Whether this one cannot be read."""
+        """Return whether this one cannot be read."""
         return any(job.path == path for job in self._broken)
 
     def _get(self, job: Job) -> Texture | None:

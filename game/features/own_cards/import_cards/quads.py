@@ -33,7 +33,7 @@ def turned(corners: Corners) -> Corners:
 
 
 def goes_round(corners: Corners) -> bool:
-    """Whether these corners go round a card: clockwise, without a fold or a dent."""
+    """Return whether these corners go round a card: clockwise, without a fold or a dent."""
     for n in range(4):
         (ax, ay), (bx, by), (cx, cy) = (corners[(n + k) % 4] for k in range(3))
         if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0:
@@ -42,7 +42,7 @@ def goes_round(corners: Corners) -> bool:
 
 
 def holds(corners: Corners, x: float, y: float) -> bool:
-    """Whether this place of the photograph lies within the corners."""
+    """Return whether this place of the photograph lies within the corners."""
     return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
                for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
 

@@ -33,7 +33,8 @@ def told(services: KitServices, error: Exception | None) -> str:
 
 
 def unreadable(services: KitServices, file: Path, why: Trouble) -> str:
-    """Why this file cannot be read, and what to do. `why`: both, as a refusal of the reader of pictures says them."""
+    """Return why this file cannot be read, and what to do. `why`: both, as a refusal of the reader of pictures says
+    them."""
     return services.language.text("bring.refused", file=file.name, why=services.language.tell(why))
 
 

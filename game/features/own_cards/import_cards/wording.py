@@ -15,8 +15,8 @@ MOST_NAMED = 3
 
 
 def told(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> str:
-    """How far it is with photographs, and what to do. `unnamed`: the pictures that lie on free cards while others lie
-    by their names."""
+    """Return how far it is with photographs, and what to do. `unnamed`: the pictures that lie on free cards while
+    others lie by their names."""
     if album.looking:
         seen = len(album.photos) - len(album.looking)
         return desk.say("bring.photos.looking", n=seen, of=len(album.photos))

@@ -98,7 +98,7 @@ class Entrance:
         self._strangers.clear()
 
     def has(self, line: int) -> bool:
-        """Whether this connection is waiting to be admitted."""
+        """Return whether this connection is waiting to be admitted."""
         return line in self._strangers
 
     def language(self, line: int) -> str:
@@ -129,7 +129,7 @@ class Entrance:
                 if not stranger.is_in and now >= stranger.since + GREETING]
 
     def due(self) -> float | None:
-        """When the next of them has been silent too long."""
+        """Return when the next of them has been silent too long."""
         return min((stranger.since + GREETING for stranger in self._strangers.values() if not stranger.is_in),
                    default=None)
 

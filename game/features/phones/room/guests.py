@@ -82,12 +82,12 @@ class Guest:
             self.offered = ""
 
     def is_opened(self, key: str, page: str) -> bool:
-        """Whether a key opens this seat to this page: the guest's own, or that of a square that no other page has used.
-        """
+        """Return whether a key opens this seat to this page: the guest's own, or that of a square that no other page
+        has used."""
         return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
 
     def has_let_go(self, key: str) -> bool:
-        """Whether another phone took over from the one that has this key."""
+        """Return whether another phone took over from the one that has this key."""
         return any(same(each, key) for each in self.let_go)
 
     def comes(self, key: str, page: str) -> bool:
@@ -122,7 +122,7 @@ class Guest:
             self.away = now
 
     def is_played_for(self, now: float) -> bool:
-        """Whether the guest has been away so long that a bot plays for them."""
+        """Return whether the guest has been away so long that a bot plays for them."""
         return self.away is not None and now - self.away >= GRACE
 
     def played_for(self, side: SeatClient, now: float, since: float, make: Maker) -> float | None:

@@ -29,14 +29,14 @@ class Places:
 
     # ---- what is
     def has_chair(self, seat: Seat | None) -> bool:
-        """Whether the seat has a phone's chair on which a person sits already."""
+        """Return whether the seat has a phone's chair on which a person sits already."""
         host = self.host
         if host is None or seat is None or seat >= len(host.setup.chairs):
             return False
         return seat not in host.coming and host.setup.chairs[seat].kind == PHONE
 
     def side(self, guest: Guest) -> SeatClient | None:
-        """The guest's seat, if it is theirs now: what it is told is for their eyes only."""
+        """Return the guest's seat, if it is theirs now: what it is told is for their eyes only."""
         if self.host is None or guest.seat is None or not self.has_chair(guest.seat):
             return None
         if guest.seat not in self._sides:
@@ -51,7 +51,7 @@ class Places:
         return tuple(sorted(each.seat for each in self._guests if each.ready and each.seat is not None))
 
     def holder(self, seat: Seat) -> Guest | None:
-        """The guest who holds this seat, or will."""
+        """Return the guest who holds this seat, or will."""
         return next((guest for guest in self._guests if guest.seat == seat), None)
 
     def wish(self, guest: Guest) -> Seat | None:
@@ -132,7 +132,8 @@ class Places:
 
     # ---- giving seats
     def may_have(self, guest: Guest, seat: Seat) -> bool:
-        """Whether the guest can be given this seat: a bot's, another phone's, or that of a person before the screen."""
+        """Return whether the guest can be given this seat: a bot's, another phone's, or that of a person before the
+        screen."""
         host = self.host
         if host is None or seat == guest.seat or seat == self.wish(guest):
             return False

@@ -69,7 +69,7 @@ class Once:
 
 
 def knows_no_more(event: Event, view: View, open_to_all: View) -> bool:
-    """Whether the seat of this view knows no more of what such an event tells than everybody does."""
+    """Return whether the seat of this view knows no more of what such an event tells than everybody does."""
     reason = getattr(event, "reason", None)
     cards = (*getattr(event, "cards", ()), *(reason.cards if reason is not None else ()))
     own, all_ = view.faces, open_to_all.faces

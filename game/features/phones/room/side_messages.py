@@ -86,7 +86,7 @@ class Beside:
         return found
 
     def due(self, now: float) -> float | None:
-        """When to look again."""
+        """Return when to look again."""
         return now + LOOKS if self._asked else None
 
     def _bets(self, side: SeatClient) -> Mapping[str, object]:

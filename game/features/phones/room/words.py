@@ -80,15 +80,15 @@ class PhoneWords:
 
     def alike(self, event: Event, open_to_all: View, chairs: Sequence[Chair], game: str
               ) -> tuple[Spoken, frozenset[Seat | None]]:
-        """The words of an event for every seat that knows no more of it than all do; and the seats that need other
-        words, because it is about them."""
+        """Return the words of an event for every seat that knows no more of it than all do; and the seats that need
+        other words, because it is about them."""
         told = self.narrator.tell(event, open_to_all, tuple(chair.name for chair in chairs), NOBODY, game)
         if told is None:
             return {}, frozenset()
         return {"say": self.aloud(told.text)}, told.named.union(_about(event))
 
     def refusal(self, key: str) -> str:
-        """Why something was not taken."""
+        """Return why something was not taken."""
         return self._text(key)
 
     def _text(self, key: str) -> str:

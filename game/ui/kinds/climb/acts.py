@@ -16,7 +16,7 @@ MORE = 2
 
 
 def climb_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-    """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
+    """Return the kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
     dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table
     card. draw: everybody draws a card. swap: two hands change their owners, and the note that says so. answers: words

@@ -64,7 +64,7 @@ class ClimbHand(OwnHand):
             self.choice.lay(desk, (amid or spot).centerx, spot.y - 4, desk.p.screen.safe.w)
 
     def place(self, card: CardId | None) -> Rect | None:
-        """Where an own card lies; None if it is none."""
+        """Return where an own card lies; None if it is none."""
         cards = self.cards()
         return self._places(cards)[cards.index(card)] if card in cards else None
 

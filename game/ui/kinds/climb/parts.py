@@ -67,7 +67,7 @@ def _sizes(wide: float, high: float, most: float, caption: float, label: float) 
 
 
 def row(area: Rect, count: int) -> list[FanSpot]:
-    """Where so many cards of the row lie: side by side from the left, closing up when there are more."""
+    """Return where so many cards of the row lie: side by side from the left, closing up when there are more."""
     w = area.h * CARD
     step = w + AIR if count < 2 else max(TIGHT * area.h, min(w + AIR, (area.w - w) / (count - 1)))
     return [FanSpot(area.x + w / 2 + index * step, area.centery, area.h, 0.0, index) for index in range(count)]

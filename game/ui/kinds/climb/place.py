@@ -60,7 +60,7 @@ def pile(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose]:
 
 
 def lantern_at(room: Ground, seat: Seat) -> Hanging:
-    """Where a lantern hangs beside the cards of a seat: its middle and half its height."""
+    """Return where a lantern hangs beside the cards of a seat: its middle and half its height."""
     own = room.own
     if own is not None and seat == room.table.observer and own.hand is not None:
         x, y, button = own.dealer               # beside the place of the dealer's button: nothing lies over the hand

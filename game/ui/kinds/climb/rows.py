@@ -30,7 +30,8 @@ class Rows:
         self._ways: dict[CardId, tuple[Row, ...]] = {}
 
     def all(self) -> tuple[Row, ...]:
-        """The longest first; none while the hand is closed or its owner has nothing to lay, or nothing follows."""
+        """List all rows, the longest first; none while the hand is closed or its owner has nothing to lay, or nothing
+        follows."""
         if not self.context.lays:
             return ()
         if self._found[0] != self.context.question:
@@ -58,7 +59,7 @@ class Rows:
         return frozenset(card for card, face in self.context.faces().items() if face.code in taken)
 
     def ways(self, rows: tuple[Row, ...]) -> tuple[Chip, ...]:
-        """These rows as chips: each is laid by one press."""
+        """Return these rows as chips: each is laid by one press."""
         return tuple(Chip(self.signs(row), act=partial(self.lay, row), asks="way") for row in rows)
 
     def signs(self, row: Row) -> str:

@@ -85,7 +85,7 @@ class RunRow:
         return climb is not None and self.context.observer in climb.pairs
 
     def why(self) -> str:
-        """Why a card cannot be laid now; empty where any could."""
+        """Return why a card cannot be laid now; empty where any could."""
         climb, t = self.context.session.play.placement.more.of(Climb), self.context.words.t
         if ranks := self.ranks():
             return t("table.climb.only", ranks=ranks)

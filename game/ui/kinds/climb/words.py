@@ -33,8 +33,8 @@ def altogether(words: TableWords, act: Act, view: View) -> str:
 
 
 def run(words: TableWords, climb: Climb, view: View) -> str:
-    """Who has laid which ranks in this turn, in order, and why one follows that is not the next; empty for a single
-    play, which has its own sentence."""
+    """Return who has laid which ranks in this turn, in order, and why one follows that is not the next; empty for a
+    single play, which has its own sentence."""
     ranks = [_rank(climb, view, cards[-1]) for cards in climb.run]
     under = view.zone("pile")[:-len(climb.laid)][-1:]
     free = next((before for before, after in pairwise((*(_rank(climb, view, card) for card in under), *ranks))

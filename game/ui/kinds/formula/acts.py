@@ -16,7 +16,8 @@ DUEL = ("formula", "formula-left", "formula-right", "turned", "burst", "shield")
 
 
 def formula_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-    """The kind of act that begins here and how many events it takes; None if it is an act as at any other table."""
+    """Return the kind of act that begins here and how many events it takes; None if it is an act as at any other table.
+    """
     first = rest[0]
     movement = noted(first, sheet)
     if movement == "showdown":

@@ -28,7 +28,7 @@ class FormulaBoard(ABC):
 
     @abstractmethod
     def face(self, card: CardId | None) -> Card | None:
-        """The face of an own card, as far as it can be seen now."""
+        """Return the face of an own card, as far as it can be seen now."""
 
     @abstractmethod
     def advised(self) -> Advice:
@@ -39,7 +39,7 @@ class FormulaBoard(ABC):
         """Say why something cannot be done."""
 
     def fits(self, card: CardId) -> bool:
-        """Whether a place is free for it."""
+        """Return whether a place is free for it."""
         face = self.face(card)
         return face is not None and self.laying.next_place(face.rank) is not None
 

@@ -93,7 +93,7 @@ class Reckoning(NamedTuple):
         return next((result for result in self.results if result.seat == seat), None)
 
     def lies_open(self, seat: Seat) -> bool:
-        """The hand of this seat was shown; its tile then tells what it came to."""
+        """Return whether the hand of this seat was shown; its tile then tells what it came to."""
         return self.of(seat) is not None
 
 

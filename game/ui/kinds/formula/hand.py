@@ -153,7 +153,7 @@ class FormulaHand(HeldFormula):
         return f"= {best.value}" if best is not None else ""
 
     def answers(self) -> list[Answer | None] | None:
-        """The answers of a turn, and of the question whether one robs; None while one is not asked."""
+        """Return the answers of a turn, and of the question whether one robs; None while one is not asked."""
         return answers(self)
 
     def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
@@ -170,7 +170,7 @@ class FormulaHand(HeldFormula):
         return self.board.robbing is not None and self.context.now - self._since < SUDDEN
 
     def mean(self, name: str) -> bool:
-        """Whether an answer is the hand's own, which is then done."""
+        """Return whether an answer is the hand's own, which is then done."""
         acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn,
                 "take": self.board.take_last}
         if name in acts:

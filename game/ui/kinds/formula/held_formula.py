@@ -26,7 +26,7 @@ class HeldFormula(OwnHand):
         self.last: CardId | None = None
 
     def ways(self, card: CardId | None) -> list[Offer]:
-        """All that can be done with a card now."""
+        """Return all that can be done with a card now."""
         face = self.board.face(card)
         if face is None or card is None:
             return []
@@ -41,12 +41,12 @@ class HeldFormula(OwnHand):
                 if any(touch.kind == "button" and touch.what in CODES for touch in offer.touch)]
 
     def plain(self, card: CardId | None) -> Offer | None:
-        """The offer that simply throws it off: a touch on it alone is enough, and no player is named."""
+        """Return the offer that simply throws it off: a touch on it alone is enough, and no player is named."""
         return next((o for o in self.ways(card) if o.touch and all(t.kind == "card" for t in o.touch)), None)
 
     def means(self) -> CardId | None:
-        """The card a key would throw off: the chosen one, else the one keys stand on, else the one touched last – in
-        hand or in the formula."""
+        """Return the card a key would throw off: the chosen one, else the one keys stand on, else the one touched last
+        – in hand or in the formula."""
         at = self.context.hands.focus.visible or ""
         if at.startswith("card:"):
             self.last = int(at.removeprefix("card:"))

@@ -66,7 +66,7 @@ class FormulaDraft(NamedTuple):
         return self.kept([other for other in self.cards if other != card])
 
     def next_place(self, kind: Kind) -> int | None:
-        """The first free place into which a card of this kind fits; None: there is none."""
+        """Return the first free place into which a card of this kind fits; None: there is none."""
         fits = [n for n in range(SLOTS) if (n % 2 == 0) == is_number(kind) and self.places[n] is None]
         return fits[0] if fits else None
 

@@ -47,7 +47,7 @@ class Kinds:
             self.hand.chosen, self.context.parked = None, True        # the focus has gone with the board
 
     def handle(self, g: Gesture) -> bool:
-        """Whether a gesture is spent on the board: the way back, a touch beside it, a letter."""
+        """Return whether a gesture is spent on the board: the way back, a touch beside it, a letter."""
         if not self.is_open:
             return False
         match g:

@@ -74,7 +74,7 @@ class OwnBoard(FormulaBoard):
         return self._advice[1]
 
     def all_cards(self) -> list[CardId]:
-        """Every card that may go into the formula, in the order of its number."""
+        """Return every card that may go into the formula, in the order of its number."""
         session = self.context.session
         if self.context.observer is None:
             return []
@@ -87,8 +87,8 @@ class OwnBoard(FormulaBoard):
         return self.context.session.view.sees(card) if card is not None else None
 
     def building(self, held: tuple[float, float] | None, targets: frozenset[Seat]) -> Building | None:
-        """The formula as its owner sees it. held: where a card is held that is being drawn; targets: the seats that the
-        chosen card may go to."""
+        """Return the formula as its owner sees it. held: where a card is held that is being drawn; targets: the seats
+        that the chosen card may go to."""
         if self.parts is None:
             return None
         laying, session = self.laying, self.context.session
@@ -117,19 +117,19 @@ class OwnBoard(FormulaBoard):
 
     # ---- where one points ------------------------------------------------------------------------------------
     def place_at(self, x: float, y: float) -> int | None:
-        """The place into which what is let go here falls."""
+        """Return the place into which what is let go here falls."""
         board = self.parts
         if board is None or not board.row.inflate(REACH * board.row.h, REACH * board.row.h).collidepoint(x, y):
             return None
         return min(range(len(board.places)), key=lambda n: abs(board.places[n].centerx - x))
 
     def on_pile(self, x: float, y: float) -> bool:
-        """Whether what is let go here falls onto the pile."""
+        """Return whether what is let go here falls onto the pile."""
         pile = self.context.session.play.room.parts.pile
         return pile is not None and pile.inflate(24, 24).collidepoint(x, y)
 
     def under(self, x: float, y: float) -> CardId | None:
-        """The card on the board under a point."""
+        """Return the card on the board under a point."""
         board, placed = self.parts, self.laying.places
         for n, place in enumerate(board.places if board is not None else ()):
             if place.collidepoint(x, y) and placed[n] is not None:

@@ -48,7 +48,7 @@ bows take in breadth; and, beside an own hand, that the words keep in height."""
 
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
-    """All cards in hands and in front of seats, and what lies on the board."""
+    """Return all cards in hands and in front of seats, and what lies on the board."""
     cards = _pile(view, room)
     for seat in range(view.seats):
         cards |= bows(view, room, seat, told.lies_open(seat))
@@ -134,7 +134,8 @@ def shown(view: View, room: Ground, result: HandValue) -> dict[CardId, CardPose]
 
 
 def opened(room: Ground, seat: Seat) -> Rect:
-    """Where a hand is laid open: the place of the own one; else the upper part of its tile, in all its breadth."""
+    """Return where a hand is laid open: the place of the own one; else the upper part of its tile, in all its breadth.
+    """
     if _is_own(room, seat):
         return room.tiles[seat].card
     area = _within(room, seat)
@@ -157,8 +158,8 @@ def _within(room: Ground, seat: Seat) -> Rect:
 
 
 def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Rect]:
-    """Where the points of a seat stand and where its bows lie. Once its hand is laid open both lie below the cards, and
-    the points have all the room that the bows leave."""
+    """Return where the points of a seat stand and where its bows lie. Once its hand is laid open both lie below the
+    cards, and the points have all the room that the bows leave."""
     tile = room.tiles[seat]
     assert tile.score is not None and tile.bows is not None
     if not is_open:
@@ -175,7 +176,7 @@ def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Re
 
 
 def crowned(room: Ground, seat: Seat) -> Rect:
-    """Where the winner's formula is told at its seat: its cards lie on the board."""
+    """Return where the winner's formula is told at its seat: its cards lie on the board."""
     area = opened(room, seat)
     if room.own is not None and _is_own(room, seat):
         area = Rect(area.x, room.own.rect.y, area.w, room.own.rect.h)
@@ -233,13 +234,14 @@ def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> li
 
 
 def rim(room: Ground, seat: Seat) -> float:
-    """How broad a slip at either end of a tile's rim should be: in the middle hangs the mark of whose turn it is."""
+    """Return how broad a slip at either end of a tile's rim should be: in the middle hangs the mark of whose turn it
+    is."""
     return room.tiles[seat].rect.w / 2 - RIM_END - RIM_MIDDLE
 
 
 def on_rim(room: Ground, seat: Seat, wide: float, high: float, at_end: bool) -> Rect:
-    """Where a slip hangs at the rim of a tile that looks to the middle, at its beginning or `at_end`: it covers nothing
-    of what the seat has."""
+    """Return where a slip hangs at the rim of a tile that looks to the middle, at its beginning or `at_end`: it covers
+    nothing of what the seat has."""
     tile = room.tiles[seat].rect
     x = tile.right - RIM_END - wide if at_end else tile.x + RIM_END
     is_low = tile.centery > room.parts.panel.centery

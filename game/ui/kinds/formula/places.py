@@ -28,7 +28,7 @@ def cells(own: OwnPanel, count: int) -> list[Rect]:
 
 
 def may_lay(hand: HeldFormula) -> bool:
-    """A round is being played, and no hand has been shown yet."""
+    """Return whether a round is being played, and no hand has been shown yet."""
     session = hand.context.session
     told = session.play.placement.more.of(Reckoning)
     return bool(session.view.asking) and told is not None and not told.results

@@ -36,5 +36,5 @@ WORDLESS = Formulas()
 
 
 def formulas(sheet: Sheet) -> Formulas:
-    """How formulas are laid at this table."""
+    """Return how formulas are laid at this table."""
     return sheet.of(Formulas) or WORDLESS

@@ -32,7 +32,7 @@ class FormulaLines(NamedTuple):
 
 
 def sign(code: str) -> str:
-    """How a kind is printed for people."""
+    """Return how a kind is printed for people."""
     return SIGNS[CODES.index(code)] if code in CODES else code
 
 
@@ -42,14 +42,14 @@ def _is_asked(hand: HeldFormula) -> bool:
 
 
 def awaited(hand: HeldFormula) -> bool:
-    """The screen has come to rest on a question that this hand has to answer."""
+    """Return whether the screen has come to rest on a question that this hand has to answer."""
     session, seat = hand.context.session, hand.context.observer
     return seat is not None and session.is_shown and seat in session.view.asked and not hand.context.host.forced(seat)
 
 
 def answers(hand: HeldFormula) -> list[Answer | None] | None:
-    """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
-    then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
+    """Return the answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown
+    off, then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
     session, how = hand.context.session, hand.context.session.play.room.table.sheet
     if not _is_asked(hand):
         return None

@@ -32,7 +32,7 @@ ABOVE = 2.4
 
 
 def tally(show: Show, lost: int) -> PenaltyCount:
-    """So many penalties, as they are counted in this match."""
+    """Return so many penalties, as they are counted in this match."""
     word, options = spelt(show.frame.placement.ground.table.sheet), show.script.options
     return PenaltyCount(lost, word.goal(options), word.word if word.spell(options) else "")
 
@@ -45,7 +45,7 @@ def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> Non
 
 
 def losers(show: Show) -> list[Seat]:
-    """Who has the whole word."""
+    """Return who has the whole word."""
     goal = tally(show, 0).goal
     return [seat for seat, score in sorted(show.frame.scores.items()) if -score >= goal]
 

@@ -23,7 +23,7 @@ class Letters(NamedTuple):
         return int(options.get(self.of, len(self.word)))
 
     def spell(self, options: Mapping[str, Value]) -> bool:
-        """Whether there is a letter for each penalty in this match."""
+        """Return whether there is a letter for each penalty in this match."""
         return bool(self.word) and self.goal(options) == len(self.word)
 
     @staticmethod

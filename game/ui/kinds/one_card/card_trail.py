@@ -97,7 +97,7 @@ class Leg(NamedTuple):
 
 # ---- where it lies -------------------------------------------------------------------------------------------
 def legs(room: Ground, journey: Journey) -> tuple[Leg, ...]:
-    """Each step from the rim of one seat to that of the other, by the shortest way that crosses no third one."""
+    """Return each step from the rim of one seat to that of the other, by the shortest way that crosses no third one."""
     found: list[Leg] = []
     for hop in journey.steps:
         number = 0 if hop.refused else 1 + sum(leg.number > 0 for leg in found)
@@ -239,7 +239,7 @@ def solid(room: Ground) -> list[Rect]:
 
 
 def answers(room: Ground) -> list[Rect]:
-    """Where the table of all has two answers."""
+    """Return where the table of all has two answers."""
     if room.own is not None or room.parts.buttons is not None:
         return []
     panel = room.parts.panel

@@ -48,7 +48,7 @@ def ranked(view: View, sheet: Sheet) -> Ranking:
 
 
 def slot(high: float) -> float:
-    """How broad one place is on a strip of this height."""
+    """Return how broad one place is on a strip of this height."""
     return SHARE * high * CARD * SLOT
 
 
@@ -79,7 +79,7 @@ def _room(box: Rect, count: int) -> int:
 
 
 def places(frame: Frame, box: Rect) -> list[tuple[Rect, Seat]]:
-    """Where each card of the strip stands with the crest below it, and whose it is."""
+    """Return where each card of the strip stands with the crest below it, and whose it is."""
     placed, wide = _open(frame), slot(box.h)
     return [(Rect(box.x + place * wide, box.y, wide, box.h), seat)
             for place, (_, seat) in enumerate(placed[: _room(box, len(placed))])]

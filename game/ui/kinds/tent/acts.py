@@ -75,8 +75,8 @@ def pulled(score: Timeline, tent: Tent, side: Side, steadiness: int, goal: CardP
 
 def fallen(score: Timeline, tent: Tent, side: Side, area: Rect, goals: Mapping[CardId, CardPose], at: float = 0.0,
            start: Mapping[CardId, CardPose] | None = None, kind: str = "") -> TentFall:
-    """All cards of the tent fall inside the area, lie there, and go one after another to their goals; a card without a
-    goal stays. side: from which half was pulled; start: where cards are seen, if not at rest."""
+    """Let all cards of the tent fall inside the area, lie there, and go one after another to their goals; a card
+    without a goal stays. side: from which half was pulled; start: where cards are seen, if not at rest."""
     made = fall(tent, side, area, dict(start or {}), kind)
     score.sound("creak", at)
     score.sound("fall", at + 180.0)

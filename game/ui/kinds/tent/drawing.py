@@ -118,7 +118,7 @@ def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
 
 
 def shadow(card: CardId) -> float:
-    """How dark a shadow this card throws among the others of a tent: only some do, see `cards`."""
+    """Return how dark a shadow this card throws among the others of a tent: only some do, see `cards`."""
     return SHADE if card % SHADED == 0 else 0.0
 
 

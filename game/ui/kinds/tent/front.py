@@ -45,7 +45,7 @@ class Pulling(NamedTuple):
 
 
 def near(show: Show) -> float:
-    """How far the tent has come before the table, 0-1."""
+    """Return how far the tent has come before the table, 0-1."""
     found = show.frame.more.of(Near)
     return found.share if found is not None else 0.0
 

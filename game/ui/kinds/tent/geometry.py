@@ -142,7 +142,7 @@ def line(body: Body) -> tuple[float, float]:
 
 
 def rest(tent: Tent) -> dict[CardId, CardPose]:
-    """Every card where it stands when nothing moves."""
+    """Return every card where it stands when nothing moves."""
     return {body.card: pose(body, tent.stand) for body in tent.bodies}
 
 
@@ -156,7 +156,8 @@ def corners(shown: CardPose) -> list[tuple[float, float]]:
 
 
 def box_of(tent: Tent, side: Side) -> Rect:
-    """Where a half can be touched: its outer card with some air; for the other side of the ridge touch the other."""
+    """Return where a half can be touched: its outer card with some air; for the other side of the ridge touch the
+    other."""
     half = tent.half(side)
     if not half:
         return Rect(0, 0, 0, 0)

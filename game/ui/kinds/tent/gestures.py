@@ -29,7 +29,8 @@ class TentGestures:
         self._sticks: str | None = None
 
     def handle(self, gesture: Gesture, now: float) -> bool:
-        """Whether the gesture was spent on the tent. Keys strike as they go down: their moment is what counts."""
+        """Return whether the gesture was spent on the tent. Keys strike as they go down: their moment is what counts.
+        """
         match gesture:
             case Pointer():
                 return self._pointer(gesture, now)

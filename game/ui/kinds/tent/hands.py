@@ -223,7 +223,7 @@ class KeyHand:
         return steadiness(self._burden + (mean / KEY.ease) ** KEY.curve)
 
     def is_ignored(self, for_ms: float) -> bool:
-        """Whether a stroke has come within this time that did not count."""
+        """Return whether a stroke has come within this time that did not count."""
         return self.ignored is not None and self._now - self.ignored < for_ms
 
     def strike(self, t: float) -> None:

@@ -57,7 +57,7 @@ class Dig(NamedTuple):
 
 
 def pulled_by(act: Act, sheet: Sheet) -> Seat | None:
-    """Who pulls a card in this act; None if it is another act."""
+    """Return who pulls a card in this act; None if it is another act."""
     first = act.events[0] if act.events else None
     if act.kind not in ("pull", "fall") or not isinstance(first, Note) or not first.reason.seats:
         return None
@@ -65,7 +65,7 @@ def pulled_by(act: Act, sheet: Sheet) -> Seat | None:
 
 
 def sums_up(act: Act, dig: Dig | None) -> bool:
-    """Whether this act only says how many cards were pulled in all, which the line has told already."""
+    """Return whether this act only says how many cards were pulled in all, which the line has told already."""
     first = act.events[0] if act.events else None
     return dig is not None and act.kind == "dig" and isinstance(first, Note) and first.reason.seats == (dig.seat,) \
         and not any(isinstance(event, Moved) for event in act.events)

@@ -79,8 +79,8 @@ def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
 
 
 def front_places(front: Rect, screen: Screen) -> TentPlaces:
-    """Where everything stands on that panel: always with the bar of the strokes, so that nothing moves when the player
-    changes to the keys."""
+    """Return where everything stands on that panel: always with the bar of the strokes, so that nothing moves when the
+    player changes to the keys."""
     return places(front.inflate(-2 * INSET, -INSET), screen, keys=True)
 
 
@@ -102,7 +102,7 @@ def puller(view: View, sheet: Sheet) -> Seat:
 
 
 def pulls(view: View, sheet: Sheet) -> int:
-    """How many cards the last puller has pulled one after another."""
+    """Return how many cards the last puller has pulled one after another."""
     count = 0
     for event in reversed(view.heard):
         match event:
@@ -122,7 +122,7 @@ def pulls(view: View, sheet: Sheet) -> int:
 
 
 def is_near(view: View, sheet: Sheet, here: Collection[Seat]) -> bool:
-    """Whether a player who sits at this screen is pulling."""
+    """Return whether a player who sits at this screen is pulling."""
     return bool(here) and puller(view, sheet) in here
 
 
@@ -133,7 +133,8 @@ def tent_of(view: View, box: Rect) -> Tent:
 
 
 def placed(view: View, room: Ground) -> TentPlace | None:
-    """Where the stock leans now: in its box on the stage, or on the panel before the table; None where none does."""
+    """Return where the stock leans now: in its box on the stage, or on the panel before the table; None where none
+    does."""
     box, front = room.parts.place.get("tent"), room.more.of(Front)
     if box is None or front is None:
         return None
@@ -143,7 +144,7 @@ def placed(view: View, room: Ground) -> TentPlace | None:
 
 
 def standing(view: View, place: TentPlace | None) -> dict[CardId, CardPose]:
-    """Every card of the tent where it stands at rest; empty where there is none."""
+    """Return every card of the tent where it stands at rest; empty where there is none."""
     if place is None:
         return {}
     poses = rest(tent_of(view, place.box))
@@ -167,8 +168,8 @@ def follow(poses: Mapping[CardId, CardPose], old: TentPlace | None, new: TentPla
 
 # ---- events ------------------------------------------------------------------------------------------------------
 def tent_head(events: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-    """The kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of these.
-    The puller's own view has more events in between, and the acts are the same for everybody."""
+    """Return the kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of
+    these. The puller's own view has more events in between, and the acts are the same for everybody."""
     if not events or not (_noted(events[0], "pull", sheet) or side_of(events[0])):
         return None
     count = 1

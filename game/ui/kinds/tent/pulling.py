@@ -195,12 +195,12 @@ class TentTurn(TableAction):
             session.play.by_hand, self.toy = None, None
 
     def live(self) -> TentGestures | None:
-        """The hands on the tent, while the card is not out."""
+        """Return the hands on the tent, while the card is not out."""
         return self._gestures if self.toy is not None and not self._given else None
 
     # ---- the picture -----------------------------------------------------------------------------------------
     def begins(self) -> str:
-        """Where keys and pads begin, while a player is asked; else empty."""
+        """Return where keys and pads begin, while a player is asked; else empty."""
         if self.seat is None or self.place is None or not self.context.session.is_shown:
             return ""
         if self.toy is None and self.side not in self.sides():

@@ -43,5 +43,5 @@ UPRIGHT = Pulls()
 
 
 def leaning(sheet: Sheet) -> Pulls:
-    """How cards come out of the stock of this table."""
+    """Return how cards come out of the stock of this table."""
     return sheet.of(Pulls) or UPRIGHT

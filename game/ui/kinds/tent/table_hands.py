@@ -71,7 +71,7 @@ class TentTurnHands:
         self._stale |= self._tilted
 
     def handle(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on the tent."""
+        """Return whether a gesture was spent on the tent."""
         if not self.turn.how.question or self.context.drawer:
             return isinstance(g, Stick)
         match g:

@@ -89,7 +89,7 @@ class Toy:
         return f"draw {self.side} {self.steadiness}" if out else ""
 
     def poses(self) -> dict[CardId, CardPose]:
-        """Every card as it is seen now."""
+        """Return every card as it is seen now."""
         return {body.card: self._pose(body) for body in self.tent.bodies}
 
     def _pose(self, body: Body) -> CardPose:
@@ -104,7 +104,7 @@ class Toy:
 
     # ---- hands -----------------------------------------------------------------------------------------------
     def under(self, x: float, y: float) -> Side | None:
-        """Whose outer card, or at least which half, lies under this point."""
+        """Return whose outer card, or at least which half, lies under this point."""
         shown = {side: pose(self.tent.half(side)[0], self.tent.stand) for side in self.sides}
         hits = [side for side in self.sides if _within(corners(shown[side]), x, y)]
         if hits:

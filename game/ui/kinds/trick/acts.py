@@ -12,7 +12,7 @@ from game.data.sheet import Sheet
 
 
 def trick_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
-    """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
+    """Return the kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
     deal: cards from the stock to several hands. dig: from the stock to one hand, with the note of their number. play: a
     card shown and laid down. sweep: a trick put away. pick-up: a trick taken into hands.

@@ -37,7 +37,7 @@ class Trick:
 
 
 def tricks(view: View, sheet: Sheet) -> list[Trick]:
-    """All tricks of this deal, the one that is being played last; the last one may be empty."""
+    """Return all tricks of this deal, the one that is being played last; the last one may be empty."""
     found = [Trick()]
     faces: dict[CardId, Card] = {}
     for event in this_deal(view):
@@ -81,7 +81,7 @@ def running(view: View, sheet: Sheet) -> Trick:
 
 
 def latest(view: View, sheet: Sheet) -> Trick | None:
-    """The last trick that was played to its end."""
+    """Return the last trick that was played to its end."""
     return next((trick for trick in reversed(tricks(view, sheet)) if not trick.is_open), None)
 
 
@@ -107,7 +107,7 @@ def actor(view: View, sheet: Sheet) -> Seat:
 
 
 def cleared(view: View, sheet: Sheet) -> bool:
-    """Whether a trick has been won and no seat has been asked anything since: it is no seat's turn."""
+    """Return whether a trick has been won and no seat has been asked anything since: it is no seat's turn."""
     for event in reversed(view.heard):
         match event:
             case Note(reason) if reason.seats and sheet.notes.get(reason.key) == "trick":

@@ -116,7 +116,7 @@ class Between(NamedTuple):
         return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
-        """How well the cards of a trick can be read on this stage, up to 1."""
+        """Return how well the cards of a trick can be read on this stage, up to 1."""
         return min(1.0, trick_height(stage, screen, seats, self.most) / self.best)
 
 
@@ -125,7 +125,7 @@ class Broad(Between):
     would take its breadth."""
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
-        """How well it can be read on this stage, up to 1."""
+        """Return how well it can be read on this stage, up to 1."""
         return min(1.0, stage.w / (BREADTH * screen.safe.w))
 
 
@@ -139,7 +139,7 @@ def _most(shared: bool) -> float:
 
 
 def trick_height(stage: Rect, screen: Screen, seats: int, most: float = MOST) -> float:
-    """How high the cards of a trick can be on a stage of this size."""
+    """Return how high the cards of a trick can be on a stage of this size."""
     high = min(stage.h - _sentence(stage, screen) - 3 * PAD, most / MOVES_BY + CREST)
     return _best(stage.w, high, seats, screen, StageNeeds(("stock", "trick", "pile")))[1]
 
@@ -214,8 +214,8 @@ def _stacks(box: Rect, sides: _Sides) -> tuple[Rect, Rect | None, Rect | None, R
 
 # ---- the places of the cards -----------------------------------------------------------------------------------
 def slots(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> dict[Seat, FanSpot]:
-    """Where the card of each seat lies: side by side in the order in which the seats are seen from left to right, each
-    nearer to its own side of the table; in two rows where the cards can be larger so."""
+    """Return where the card of each seat lies: side by side in the order in which the seats are seen from left to
+    right, each nearer to its own side of the table; in two rows where the cards can be larger so."""
     if not centres:
         return {}
     upper, lower = _halves(area, centres)

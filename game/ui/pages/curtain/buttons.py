@@ -24,8 +24,8 @@ def cells(rect: Rect, count: int) -> list[Rect]:
 
 
 def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
-    """How many rows answers and the button to look need: where the words would become too small beside it, it stands
-    above them."""
+    """Return how many rows answers and the button to look need: where the words would become too small beside it, it
+    stands above them."""
     if len(some) < 3:
         return 1
     cell = boxes.share(wide, len(some) + 1, GAP)

@@ -25,7 +25,7 @@ class CurtainChoice(ChoiceChips):
         self.closed, self.reached, self.row = closed, closed.reached, closed.row
 
     def press(self, pick: Pick) -> bool:
-        """A card was touched; see `mean`."""
+        """Take a touch on a card; see `mean`."""
         return self.mean(pick.card, self.closed.meanings(pick))
 
     def row_answer(self) -> tuple[Answer, ...]:

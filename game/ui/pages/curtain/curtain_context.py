@@ -121,7 +121,7 @@ class CurtainContext(HandContext, CurtainState):
         return self.stands and not self.blind and self.peek.risen(self.motion.now) > 0
 
     def secret(self) -> tuple[Card | None, ...]:
-        """The faces of the own hand, only while it is open: the one way a secret comes to the screen."""
+        """Return the faces of the own hand, only while it is open: the one way a secret comes to the screen."""
         return tuple(pick.face for pick in self.picks())
 
     def picks(self) -> tuple[Pick, ...]:
@@ -270,7 +270,8 @@ class CurtainContext(HandContext, CurtainState):
             self.motion.sound("curtain-up")
 
     def next_seat(self) -> Seat | None:
-        """The seat whose crest hangs next where this one hung, without the table having been seen; None: it rises."""
+        """Return the seat whose crest hangs next where this one hung, without the table having been seen; None: it
+        rises."""
         below, goes_round = self.motion.below, self._goes_round
         if not goes_round or below is None:
             return None

@@ -42,7 +42,7 @@ class Glance:
         return self._below is not None
 
     def share(self, now: float) -> float:
-        """How far the curtain is down, 0-1."""
+        """Return how far the curtain is down, 0-1."""
         gone = min(1.0, (now - self._since) / self._span) if self._span else 1.0
         return 1.0 - gone if self.up else gone
 
@@ -53,7 +53,8 @@ class Glance:
         self.up, self._since = not self.up, now
 
     def refuses(self, g: Gesture, now: float) -> bool:
-        """Whether this was the pastime's key while the pastime may not begin. The reason is shown for a while."""
+        """Return whether this was the pastime's key while the pastime may not begin. The reason is shown for a while.
+        """
         entry = self.pastime
         if entry is None or entry.word or not isinstance(g, Letter) or g.key != entry.key:
             return False
@@ -67,11 +68,11 @@ class Glance:
         return self._below.pastime if self._below is not None else None
 
     def why(self, now: float) -> str:
-        """Why the pastime may not begin, as long as that is shown."""
+        """Return why the pastime may not begin, as long as that is shown."""
         return self._why[0] if now < self._why[1] else ""
 
     def next_change(self, now: float) -> float | None:
-        """When that is gone."""
+        """Return when that is gone."""
         return self._why[1] if now < self._why[1] else None
 
     def update(self, now: float) -> float | None:

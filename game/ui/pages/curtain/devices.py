@@ -12,7 +12,7 @@ from game.ui.pages.curtain.hint import ask
 
 
 def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
-    """Whether it was the pad of another seat; what that may do is done."""
+    """Return whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.devices.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # a player without a pad of their own may be handed any other pad
@@ -40,7 +40,7 @@ def side_at(curtain: CurtainContext, g: Pointer) -> int:
 
 
 def commanded(curtain: CurtainContext, g: Command) -> bool:
-    """Whether a command means something to the curtain itself; it is then done."""
+    """Return whether a command means something to the curtain itself; it is then done."""
     if g.act == Key.HELP:
         if g.phase == "down" and not g.repeat:
             curtain.hint.hold(curtain.motion.now)
@@ -56,9 +56,9 @@ def commanded(curtain: CurtainContext, g: Command) -> bool:
 
 
 def numbered(curtain: CurtainContext, g: Letter) -> bool:
-    """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
-    left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
-    back. While the hand is closed none of these keys does anything."""
+    """Return whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from
+    the left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last
+    card back. While the hand is closed none of these keys does anything."""
     if g.key == ASKS:
         if g.phase == "up":
             ask(curtain)

@@ -26,13 +26,14 @@ STOCK = Zone("stock")
 
 
 def told_so_far(host: TableHost) -> int:
-    """How many events everybody was told so far."""
+    """Return how many events everybody was told so far."""
     return len(host.told(None, 0))
 
 
 def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
-    """A question of this kind, put to this seat and answered, is put to it again or followed by another, and since this
-    number of events nothing has happened that a curtain does not show. Only what is asked of everybody alike."""
+    """Return whether a question of this kind, put to this seat and answered, is put to it again or followed by another,
+    and since this number of events nothing has happened that a curtain does not show. Only what is asked of everybody
+    alike."""
     view, how = host.view(None), sheet(host.setup.game)
     if kind not in how.questions or view.asking not in how.questions or host.waiting() != (seat,):
         return False

@@ -41,7 +41,7 @@ def laid_open(side: SeatClient, called: bool, sorting: HandSorting) -> tuple[Pic
 
 
 def fan(count: int, rect: Rect) -> list[Rect]:
-    """Where the cards of a hand lie in this room, in the order of `picks`: as they lie at the table, upright."""
+    """Return where the cards of a hand lie in this room, in the order of `picks`: as they lie at the table, upright."""
     area = Rect(rect.x, rect.y, rect.w, min(rect.h, MOST_HIGH))
     area.centery = rect.centery
     wide, spots = CARD, own_fan(area, count)

@@ -32,7 +32,8 @@ def sign(desk: Desk, curtain: CurtainContext, right: float) -> None:
 
 
 def possible(curtain: CurtainContext) -> bool:
-    """Whether hints are given here: in a match or practice, to a player who is asked and has cards to look at."""
+    """Return whether hints are given here: in a match or practice, to a player who is asked and has cards to look at.
+    """
     wanted = curtain.services.settings.hints and gets_hints(curtain.host.setup, curtain.seat)
     return wanted and not curtain.called and not curtain.blind and (curtain.host.kept or curtain.host.practice)
 

@@ -29,7 +29,7 @@ class Lot(NamedTuple):
     buttons: tuple[Key, ...] = ()
 
     def heard(self, g: Gesture) -> int | None:
-        """The place of the answer that this gesture gives; None: none, or the gesture is another player's."""
+        """Return the place of the answer that this gesture gives; None: none, or the gesture is another player's."""
         match g:
             case Command(act=act, phase="up", device=device) if self.device == device and act in self.buttons:
                 return self.buttons.index(act)
@@ -61,6 +61,6 @@ def drawn(devices: Mapping[Seat, Device], count: int, keys: KeyTable, seed: int)
 
 
 def answers_of(lots: Mapping[Seat, Lot], seats: Sequence[Seat], g: Gesture) -> tuple[Seat, int] | None:
-    """Who of these answers what with this gesture."""
+    """Return who of these answers what with this gesture."""
     heard = ((seat, lots[seat].heard(g)) for seat in seats)
     return next(((seat, place) for seat, place in heard if place is not None), None)

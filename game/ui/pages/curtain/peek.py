@@ -81,7 +81,7 @@ class Peek:
         return 0.0 if self._since is None else min(1.0, (now - self._since) / FILLS)
 
     def risen(self, now: float) -> float:
-        """How far the card has come up, 0-1; 0: nothing of it is seen."""
+        """Return how far the card has come up, 0-1; 0: nothing of it is seen."""
         if self._since is None or now - self._since < FILLS:
             return 0.0
         return max(1e-3, min(1.0, (now - self._since - FILLS) / RISES))

@@ -40,7 +40,7 @@ class CurtainLayer(ABC, Generic[State]):
 
     @abstractmethod
     def next_change(self, now: float) -> float | None:
-        """When it next changes by itself while it hangs."""
+        """Return when it next changes by itself while it hangs."""
 
     def goes_on(self) -> bool:
         """Hang the next curtain where this one was plain cloth; return whether that was done."""

@@ -49,7 +49,7 @@ class Seated(NamedTuple):
 
 
 def seated(host: TableHost) -> list[Seated]:
-    """All seats, from the first; empty where neither stones nor points are counted."""
+    """Return all seats, from the first; empty where neither stones nor points are counted."""
     view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     if how.standing not in COUNTED:
         return []

@@ -51,7 +51,7 @@ class Tilt:
         return meant
 
     def hear(self, g: Gesture, now: float, asked: bool) -> bool:
-        """Whether a gesture was spent on it. asked: there are two sides to choose from."""
+        """Return whether a gesture was spent on it. asked: there are two sides to choose from."""
         if isinstance(g, Stick):
             self._sticks[g.device] = g.x
             if g.device == self._holder and asked:

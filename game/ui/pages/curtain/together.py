@@ -57,7 +57,7 @@ class TogetherContext(CurtainState):
         return not self.left()
 
     def left(self) -> tuple[Seat, ...]:
-        """Who has still to answer, which everybody may know."""
+        """Return who has still to answer, which everybody may know."""
         if self.host.question != self.question:
             return ()
         waits, here = self.host.waiting(), at_screen(self.host)

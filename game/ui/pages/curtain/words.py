@@ -85,7 +85,7 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal
 
 
 def has_room(p: Painter, rect: Rect, line: Line) -> bool:
-    """Whether a paragraph stands in this room in the smallest letters it may have."""
+    """Return whether a paragraph stands in this room in the smallest letters it may have."""
     texts, _, lead = _block(p, rect.w, line, LEAST)
     return lead * len(texts) <= rect.h
 

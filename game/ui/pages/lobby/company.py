@@ -167,7 +167,7 @@ class Company(Page):
             each.renamed(before, self.draft.chairs[at].name)
 
     def others(self) -> list[Chair]:
-        """Everybody at the table but the seat being changed."""
+        """Return everybody at the table but the seat being changed."""
         return [chair for i, chair in enumerate(self.draft.chairs) if i != self.seat]
 
     # ---- typing

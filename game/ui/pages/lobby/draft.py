@@ -153,7 +153,7 @@ class Draft:
         (rng or Rng(fresh_seed())).shuffle(self.chairs)
 
     def move(self, at: int, by: int) -> int:
-        """The seat changes places with its neighbour; returns its new place."""
+        """Let the seat change places with its neighbour; returns its new place."""
         to = (at + by) % len(self.chairs)
         self.chairs[at], self.chairs[to] = self.chairs[to], self.chairs[at]
         return to
@@ -303,7 +303,7 @@ class Draft:
         return option.values_for(len(self.chairs), self.game.resolve(self.chosen))
 
     def values(self) -> dict[str, Value]:
-        """Every house rule as it is now."""
+        """Return every house rule as it is now."""
         options = {option.name: self.value(option) for option in self.game.options}
         return options | self.shares.values(self.game.per_seat, self.chairs, options)
 
@@ -359,12 +359,13 @@ class Draft:
             self.is_first = self.game.newcomer != next(iter(self.game.presets))
 
     def shorter(self) -> str | None:
-        """The preset that goes better with so many persons round one screen; None: none, or house rules were chosen."""
+        """Return the preset that goes better with so many persons round one screen; None: none, or house rules were
+        chosen."""
         party = self.persons >= PARTY and not self.chosen
         return SHORT if party and SHORT in self.game.presets and self.preset() != SHORT else None
 
     def advice(self) -> tuple[Option, Value] | None:
-        """A house rule that goes better with so many at the table, and its value; None: none, or it is taken."""
+        """Return a house rule that goes better with so many at the table, and its value; None: none, or it is taken."""
         for option in self.game.options:
             if option.advice is None or self.value(option) != option.default:
                 continue

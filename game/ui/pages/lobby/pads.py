@@ -53,7 +53,7 @@ class LobbyPads:
         return self.holders.number_of(chair.name) if chair.is_person else 0
 
     def dresses(self, chair: Chair) -> bool:
-        """Whether the holder still chooses their name and crest."""
+        """Return whether the holder still chooses their name and crest."""
         return chair.is_person and self.holders.device_of(chair.name) in self.dressing
 
     @property
@@ -71,7 +71,7 @@ class LobbyPads:
 
     # ---- what they do
     def hear(self, g: Gesture) -> bool:
-        """Whether the gesture was a holder's own, or made one."""
+        """Return whether the gesture was a holder's own, or made one."""
         if isinstance(g, Pointer):
             self.steering = g.device
         if not isinstance(g, Command):

@@ -44,7 +44,7 @@ def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect, said: str = ""
 
 
 def fits(desk: Desk, draft: Draft, room: Rect) -> bool:
-    """Whether it has room in this place."""
+    """Return whether it has room in this place."""
     return _fitting(desk, room, len(draft.chairs), _said(desk, draft)) is not None
 
 

@@ -39,7 +39,7 @@ class Shares:
                 self.put(name, each, numbers[seat])
 
     def of(self, name: str, each: PerSeat) -> int:
-        """How much the player has."""
+        """Return how much the player has."""
         return self._of.get(name, {}).get(each.name, 0)
 
     def put(self, name: str, each: PerSeat, n: int) -> None:

@@ -30,7 +30,7 @@ SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), (
 
 
 def missing(services: Services, host: TableHost) -> Seat | None:
-    """The seat whose person's pad is gone, if any: then this page wants to be laid over the match."""
+    """Return the seat whose person's pad is gone, if any: then this page wants to be laid over the match."""
     return services.devices.holders.missing(services.devices.pads, host.setup.chairs)
 
 

@@ -57,7 +57,7 @@ class SeatPage(Page):
         return self.host.setup.chairs[self.seat]
 
     def others(self) -> list[Chair]:
-        """Everybody else at the table, and who comes to it."""
+        """Return everybody else at the table, and who comes to it."""
         here = [chair for seat, chair in enumerate(self.host.setup.chairs) if seat != self.seat]
         return [*here, *(chair for seat, chair in self.host.coming.items() if seat != self.seat)]
 

@@ -42,8 +42,8 @@ class _Claim:
 
 def claims(awards: Sequence[Award], events: Sequence[Event], seats: int, alone: Seat | None = None,
            tally: Tally | None = None) -> list[_Claim]:
-    """All seats that have most of something, alone and enough of it; the most remarkable first. `alone`: the only
-    person among bots; awards they share with bots go to them. `tally`: of these events, if the caller has it at
+    """Return all seats that have most of something, alone and enough of it; the most remarkable first. `alone`: the
+    only person among bots; awards they share with bots go to them. `tally`: of these events, if the caller has it at
     hand."""
     tally = tally or Tally(events)
     found = [claim for award in awards for claim in _claims_of(award, tally, seats, events, alone)]

@@ -74,7 +74,7 @@ def _below(desk: Desk, text: str, x: float, y: float, room: float) -> None:
 
 
 def lit(moment: EntranceMoment) -> float:
-    """How bright the place of a crest is that has not come yet."""
+    """Return how bright the place of a crest is that has not come yet."""
     return DARK + (1 - DARK) * moment.crowned
 
 

@@ -72,7 +72,7 @@ class EntranceMoment:
         return self.at >= self.lasts
 
     def place(self, line: int) -> float:
-        """How far this line of the standings has dropped."""
+        """Return how far this line of the standings has dropped."""
         return 1.0 if self.stands else self._share(self._begins(self.order.index(line)), DROP)
 
     @property
@@ -91,7 +91,7 @@ class EntranceMoment:
         return 1.0 if self.stands else self._share(self.lands, DRAWN)
 
     def award(self, n: int) -> float:
-        """How far this award has come."""
+        """Return how far this award has come."""
         return 1.0 if self.stands else self._share(self.lands + n * AWARDS_APART, AWARD)
 
     def sounds(self, chord: str) -> Sequence[tuple[float, str]]:
@@ -149,8 +149,8 @@ class ResultEntrance:
                 self._play(name)
 
     def hears(self, gesture: Gesture, now: float) -> bool:
-        """Whether a gesture was spent on it: any press ends it and means nothing else, nor does its letting go; nor
-        does a press that comes too soon after the end to be a reaction to it."""
+        """Return whether a gesture was spent on it: any press ends it and means nothing else, nor does its letting go;
+        nor does a press that comes too soon after the end to be a reaction to it."""
         if not isinstance(gesture, Pointer | Command | Letter) or gesture.phase == "moved":
             return False
         moves, held = self._is_new(gesture, now), _hand(gesture)

@@ -29,19 +29,19 @@ class EveningButton(NamedTuple):
 
 
 def day(desk: Desk, when: date) -> str:
-    """A day as one says it."""
+    """Return a day as one says it."""
     return desk.say("scene.evening.date", year=when.year, month=desk.say(f"scene.evening.month.{when.month}"),
                     day=when.day)
 
 
 def days(desk: Desk, evening: Evening) -> str:
-    """The day of an evening, or its first and last."""
+    """Return the day of an evening, or its first and last."""
     first, last = evening.days
     return day(desk, first) if first == last else f"{day(desk, first)} – {day(desk, last)}"
 
 
 def about(desk: Desk, evening: Evening) -> str:
-    """How many played how much."""
+    """Return how many played how much."""
     people = len(standing(evening))
     return " ・ ".join((desk.say("scene.evening.matches", n=len(evening.matches)),
                        desk.say("scene.lobby.seats", n=people)))

@@ -123,7 +123,7 @@ def stage_of(view: View) -> str:
 
 
 def outs_of(view: View) -> dict[Seat, int]:
-    """Who was put out of the match, and in which round (see `stage_of`), from 1."""
+    """Return who was put out of the match, and in which round (see `stage_of`), from 1."""
     stage, now, outs = stage_of(view), 0, dict[Seat, int]()
     for event in view.heard:
         match event:
@@ -135,8 +135,8 @@ def outs_of(view: View) -> dict[Seat, int]:
 
 
 def falls_of(view: View) -> dict[Seat, int]:
-    """Who fell out of the last round, or out of the match in it, and in which of its deals; empty where seats never
-    fall out of a round."""
+    """Return who fell out of the last round, or out of the match in it, and in which of its deals; empty where seats
+    never fall out of a round."""
     deals, falls, gone = 0, False, dict[Seat, int]()
     for event in view.heard:
         match event:
@@ -151,7 +151,7 @@ def falls_of(view: View) -> dict[Seat, int]:
 
 
 def leaving_of(view: View) -> tuple[Seat, ...]:
-    """Who left, one after the other: the match, or the last deal of it."""
+    """Return who left, one after the other: the match, or the last deal of it."""
     gone: dict[Seat, str] = {}
     for event in view.heard:
         match event:

@@ -39,7 +39,7 @@ def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str,
 
 
 def in_words(desk: Desk, game: str, key: str, n: int) -> str:
-    """A sentence in the words of the pack that is worn, else of this game."""
+    """Return a sentence in the words of the pack that is worn, else of this game."""
     return _citations(desk, game).in_words(key, n)
 
 

@@ -39,7 +39,7 @@ TRACK = 5.0
 
 
 def fits(desk: Desk, result: EndedMatch, rect: Rect) -> bool:
-    """Whether the match is told this way: a short one where all have room, or one of few different scores."""
+    """Return whether the match is told this way: a short one where all have room, or one of few different scores."""
     facts, room = result.facts, _room(desk, rect)
     if facts.rounds <= SHORT and len(facts.standings) <= room:
         return True

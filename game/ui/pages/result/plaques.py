@@ -75,7 +75,7 @@ class Laid(NamedTuple):
         return self.rows(count) * (self.high + APART) - APART if count else 0.0
 
     def place(self, rect: Rect, n: int) -> Rect:
-        """Where plaque n lies."""
+        """Return where plaque n lies."""
         row, column = divmod(n, self.columns)
         return Rect(rect.x + column * (self.wide + APART), rect.y + row * (self.high + APART), self.wide, self.high)
 

@@ -49,7 +49,7 @@ class RowsPlan(NamedTuple):
         return self.rows * self.high
 
     def place(self, rect: Rect, n: int) -> Rect:
-        """Where row n lies, columns filled one after the other."""
+        """Return where row n lies, columns filled one after the other."""
         wide = (rect.w - BETWEEN * (self.columns - 1)) / self.columns
         column, row = divmod(n, self.rows)
         return Rect(rect.x + column * (wide + BETWEEN), rect.y + row * self.high, wide, self.high)
@@ -222,7 +222,8 @@ def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: RowsPlan) ->
 
 
 def names_fit(desk: Desk, rows: Sequence[Row], wide: float, columns: int) -> bool:
-    """Whether names of a usual length are spelt out beside the numbers in so many columns of this breadth in all."""
+    """Return whether names of a usual length are spelt out beside the numbers in so many columns of this breadth in
+    all."""
     each = (wide - BETWEEN * (columns - 1)) / columns
     taken = _name_from(desk, each) + 14 + sum(_breadth(desk, count) for count in counts(desk, each >= 19 * desk.em))
     longest = max(desk.p.width(row.name, "caption", True) for row in rows)

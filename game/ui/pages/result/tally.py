@@ -62,18 +62,19 @@ class Tally:
         return max(numbers, default=0) if by == "most" else sum(numbers)
 
     def anybody(self, what: Iterable[str]) -> bool:
-        """Whether any seat has any of it."""
+        """Return whether any seat has any of it."""
         return any(self._counts.get(each) for each in what)
 
     def card(self, what: Iterable[str], seat: Seat) -> Card | None:
-        """The last card that was counted for this seat as one of these things; None where no card was, or any."""
+        """Return the last card that was counted for this seat as one of these things; None where no card was, or any.
+        """
         kept = [each for each in what if not each.endswith(" any")]
         known = [each.replace("lost_to", "second").replace("vain", "note") for each in kept]
         found = [self._counts[each][seat].card for each in known if seat in self._counts.get(each, ())]
         return next((card for card in reversed(found) if card is not None), None)
 
     def met(self, what: Iterable[str], seat: Seat) -> Met | None:
-        """The seat that this seat met last by one of these calls, and when; None where it met none."""
+        """Return the seat that this seat met last by one of these calls, and when; None where it met none."""
         found = [self._counts[each][seat].met for each in what if seat in self._counts.get(each, ())]
         return next((met for met in reversed(found) if met is not None), None)
 
@@ -124,7 +125,7 @@ class _Deal:
 
 
 def faces_told(events: Sequence[Event]) -> dict[CardId, Card]:
-    """Every card that was shown to all, by its handle: a handle never comes again."""
+    """Return every card that was shown to all, by its handle: a handle never comes again."""
     faces: dict[CardId, Card] = {}
     for event in events:
         if isinstance(event, Shown) and event.to is None:

@@ -99,5 +99,5 @@ def _draw(p: Painter, deck: Deck, run: _Run, text: str, x: float, y: float, size
 
 
 def face_of(deck: Deck, card_id: str) -> Card | None:
-    """The card of this id, None if the deck has none."""
+    """Return the card of this id, None if the deck has none."""
     return next((face for face in deck.faces if face.id == card_id), None)

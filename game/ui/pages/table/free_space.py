@@ -73,8 +73,8 @@ def hidden(box: Rect, there: Sequence[Lying], rects: Sequence[Rect] | None = Non
 
 def place(size: tuple[float, float], within: Rect, there: Sequence[Lying],
           near: tuple[float, float]) -> tuple[float, Rect]:
-    """Where a box of this size hides least, and of such places the one nearest to a point; what it costs there, the way
-    from that point included."""
+    """Return where a box of this size hides least, and of such places the one nearest to a point; what it costs there,
+    the way from that point included."""
     wide, high = size
     rects = [each.rect for each in there]
     lefts, tops = {near[0] - wide / 2}, {near[1] - high / 2}

@@ -115,7 +115,7 @@ def back_key(host: TableHost) -> str:
 
 
 def order_told(context: TableContext) -> str:
-    """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
+    """Return which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = context.host.setup, context.services.language
     key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
     return language.text(key) if language.has(key) else ""

@@ -91,7 +91,7 @@ class TableHint:
         return was
 
     def update(self, now: float) -> float | None:
-        """When it next has something to say. That there was nothing to say is no longer so once there is."""
+        """Return when it next has something to say. That there was nothing to say is no longer so once there is."""
         context = self.context
         if context.observer is None:
             return None
@@ -141,11 +141,11 @@ class TableHint:
             size = max(least, SMALLER * size)
 
     def stands_at(self) -> tuple[Rect, ...]:
-        """Where it stands, if it does."""
+        """Return where it stands, if it does."""
         return (self._kept.rect,) if self._panel is not None and self._kept is not None else ()
 
     def hides(self, rect: Rect) -> bool:
-        """It stands over this."""
+        """Return whether it stands over this."""
         return any(map(rect.colliderect, self.stands_at()))
 
     def lay(self, desk: Desk) -> None:

@@ -30,7 +30,7 @@ class TableKeys:
         }
 
     def commanded(self, g: Command) -> bool:
-        """Whether a command was spent here, and not on what has the focus."""
+        """Return whether a command was spent here, and not on what has the focus."""
         context = self.context
         if g.act == Key.CONFIRM and not context.drawer:
             return self._confirmed(g)

@@ -53,7 +53,7 @@ class Moments:
         return Lettered(file, now - written.since, share, session.play.reduced)
 
     def update(self, now: float) -> float | None:
-        """When the next picture of it is due: with reduced motion it stands still, then it is gone."""
+        """Return when the next picture of it is due: with reduced motion it stands still, then it is gone."""
         play = self.context.session.play
         if play.written is not self._felt:
             self._felt = play.written

@@ -84,8 +84,8 @@ WORDS = "unseen", "few_words", "fewest_words"
 
 
 def counted(p: Painter, context: TableContext, wide: float) -> str:
-    """How many unseen cards are lower and higher, as it was when the table last came to rest, in so many words as one
-    line has room for; empty: not counted."""
+    """Return how many unseen cards are lower and higher, as it was when the table last came to rest, in so many words
+    as one line has room for; empty: not counted."""
     found = context.words.counted if unseen_by(context) else None
     if found is None:
         return ""
@@ -94,8 +94,8 @@ def counted(p: Painter, context: TableContext, wide: float) -> str:
 
 
 def unseen_by(context: TableContext) -> tuple[int, int] | None:
-    """How many cards that were not shown yet are lower than the own one, and higher; None beside a hand of several. It
-    is counted again when what was shown has been seen, and not while it is still being turned."""
+    """Return how many cards that were not shown yet are lower than the own one, and higher; None beside a hand of
+    several. It is counted again when what was shown has been seen, and not while it is still being turned."""
     own, seat, view = context.session.play.room.own, context.observer, context.session.view
     if own is None or own.hand is not None or seat is None:
         return None

@@ -285,8 +285,8 @@ class OwnPlace:
         return sudden and now - self._appeared.get(answer.name, now) < EXPECTED
 
     def light(self, phase: str) -> bool:
-        """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
-        the key comes up again, and never before there was time to read the question."""
+        """Return whether a confirm with nothing selected is spent on the answer that it means at this table; it is
+        given when the key comes up again, and never before there was time to read the question."""
         answers = self.context.session.play.room.table.sheet.answers
         found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
         if found is None or next((a for a in self._answers if a.enabled), None) is not found:
@@ -303,7 +303,7 @@ class OwnPlace:
         return given[0] if only else None
 
     def update(self, now: float) -> float | None:
-        """A press that waited is done, and then something moves at once."""
+        """Do a press that waited, after which something moves at once."""
         if (answer := self.standing.due(self._places)) is None:
             return None
         self.give(answer)
@@ -358,6 +358,6 @@ class OwnPlace:
             self.context.parked = False
 
     def means_nothing(self) -> bool:
-        """Whether a confirm pressed now cannot be meant: the focus is parked, or has only just come."""
+        """Return whether a confirm pressed now cannot be meant: the focus is parked, or has only just come."""
         early = self.context.hands.at.startswith("answer:") and self.context.now - self._since < MEANT
         return self.context.parked or early

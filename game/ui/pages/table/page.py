@@ -171,7 +171,7 @@ class TablePage:
         return words.t(key)
 
     def next_change(self, now: float) -> float | None:
-        """When a bubble next moves: it stands still between coming and going."""
+        """Return when a bubble next moves: it stands still between coming and going."""
         spoken = self.context.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
         if (due := self.context.hand.drag.next_change(now)) is not None:

@@ -77,7 +77,7 @@ def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
 
 
 def named(words: TableWords, view: View, cards: list[CardId]) -> list[str]:
-    """These cards by their signs, or by name where there are few; of many how many of each suit."""
+    """Return these cards by their signs, or by name where there are few; of many how many of each suit."""
     called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]
     if len(called) < len(cards):
         return [words.t("table.recap.cards", n=len(cards))]

@@ -141,7 +141,7 @@ class TableScene:
         return self._over_since + FAREWELL
 
     def has_shown(self, host: TableHost) -> bool:
-        """All that has happened in this match is seen here; so it is where another one is played."""
+        """Return whether all that has happened in this match is seen here; so it is where another one is played."""
         return host is not self.host or self.session.caught_up
 
     def under(self, at: tuple[float, float] | None) -> GameCard | None:

@@ -42,7 +42,7 @@ class SentenceStrip:
         return self._parts[-1] if self._parts else ""
 
     def next_change(self, now: float) -> float | None:
-        """When the next sentence takes its turn."""
+        """Return when the next sentence takes its turn."""
         end = self._since
         for part in self._parts[:-1]:
             end += lasts(part)
@@ -52,7 +52,7 @@ class SentenceStrip:
 
 
 def lasts(part: str) -> float:
-    """How long it takes to read."""
+    """Return how long it takes to read."""
     return READ + LETTER * sum(BROAD if ord(letter) > 0x2E80 else 1.0 for letter in part)
 
 

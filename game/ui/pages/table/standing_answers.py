@@ -39,7 +39,7 @@ class StandingAnswers:
         return [it if it is not None and it.enabled and it.name in always else None for it in self._stood]
 
     def waits(self, answer: Answer) -> bool:
-        """Whether this press has to wait, as its answer stands there, but cannot be given yet."""
+        """Return whether this press has to wait, as its answer stands there, but cannot be given yet."""
         if self._stays:
             self._meant = answer.name
             self.context.session.hurry(self.context.now)
@@ -50,7 +50,8 @@ class StandingAnswers:
         self._meant = ""
 
     def due(self, places: Callable[[], Sequence[Answer | None]]) -> Answer | None:
-        """The answer whose press has waited long enough; that is void in another turn, or where it is not there."""
+        """Return the answer whose press has waited long enough; that is void in another turn, or where it is not there.
+        """
         session = self.context.session
         if not self._meant or (self._turn == self._now and not session.is_shown):
             return None

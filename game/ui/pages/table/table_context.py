@@ -48,8 +48,8 @@ class FallNews:
             self._deal, self.spent, self.told = deal, 0.0, set()
 
     def fresh(self) -> list[PlayerOut]:
-        """Each person once, by what did it first. That who is out of the deal is out of the round as well, when it is
-        over, is no news to them."""
+        """Return each person once, by what did it first. That who is out of the deal is out of the round as well, when
+        it is over, is no news to them."""
         known, found = self._session.play.room.table.sheet.marks, dict[Seat, PlayerOut]()
         for fall in starmap(PlayerOut, self._words.fallen):
             seat = fall.event.seat
@@ -126,15 +126,15 @@ class TableContext(OpenTable):
 
     # ---- open cards ------------------------------------------------------------------------------------------
     def card_at(self, x: float, y: float) -> Card | None:
-        """The open card under a point, the topmost one."""
+        """Return the open card under a point, the topmost one."""
         frame = self.session.play.frame(self.now)
         hits = [pose for pose in frame.cards.values()
                 if abs(x - pose.x) <= 0.32 * pose.h and abs(y - pose.y) <= 0.5 * pose.h]
         return max(hits, key=lambda pose: pose.z).face if hits else None
 
     def focused_card(self) -> Card | None:
-        """The open card that a mouse points at; else the one that keys stand on or that is chosen; else that of the
-        focused seat, or the own one."""
+        """Return the open card that a mouse points at; else the one that keys stand on or that is chosen; else that of
+        the focused seat, or the own one."""
         hands, view = self.hands, self.session.view
         if self.rests is not None and not hands.visible:
             return self.rests[2]
@@ -150,7 +150,7 @@ class TableContext(OpenTable):
         return next((poses[card].face for card in held if card in poses and poses[card].face), None)
 
     def advised(self) -> Advised | None:
-        """The hint that stands there, in words; None: there is none yet, or it is about what is not seen yet."""
+        """Return the hint that stands there, in words; None: there is none yet, or it is about what is not seen yet."""
         stands = self.hint.on and self.session.is_shown
         return self.hint.advised(self.services.narrator, self.hands.hovers) if stands else None
 

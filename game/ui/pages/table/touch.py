@@ -124,8 +124,8 @@ class Touching:
             context.rests = g.x, g.y, card, since
 
     def tip(self, now: float) -> tuple[float, float, Card] | None:
-        """The card that is explained now, and where the pointer is: not while keys are used or something is drawn by
-        hand before the table, nor what lies explained in the own panel already."""
+        """Return the card that is explained now, and where the pointer is: not while keys are used or something is
+        drawn by hand before the table, nor what lies explained in the own panel already."""
         context, rests = self.context, self.context.rests
         if rests is None or now < rests[3] + HOVER or context.hands.visible or context.drawer or context.deed.is_near:
             return None
@@ -135,7 +135,7 @@ class Touching:
         return (x, y, card) if context.card_at(x, y) == card and not told else None
 
     def next_change(self, now: float) -> float | None:
-        """When a card on which the mouse rests is explained."""
+        """Return when a card on which the mouse rests is explained."""
         due = self.context.rests[3] + HOVER if self.context.rests is not None else -1.0
         return due if due > now else None
 

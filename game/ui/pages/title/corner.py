@@ -39,7 +39,7 @@ class CornerPlan(NamedTuple):
         return [entry for entry in self.entries if entry.name not in gone]
 
     def is_sign(self, entry: CornerEntry, step: int) -> bool:
-        """Whether the entry is drawn without its words at this step."""
+        """Return whether the entry is drawn without its words at this step."""
         return entry.name in self.shrinking[:step]
 
 

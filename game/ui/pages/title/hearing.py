@@ -27,7 +27,7 @@ WIDE = 26.0
 
 
 def may_ask(services: Services) -> bool:
-    """Whether this house may still be asked."""
+    """Return whether this house may still be asked."""
     s = services.settings
     heard = s.had_sound and not services.sound.silent and not s.muted and (s.volume_effects or s.volume_calls)
     return bool(heard) and s.reading_aid == "none" and not (s.lasting_offered or s.volume_room or s.volume_music)

@@ -54,7 +54,7 @@ class ShelfPlan(NamedTuple):
 
 
 def shows_cards(desk: Desk, model: TitleModel, wide: float, room: float) -> bool:
-    """Whether the shelf in such a place is more than names."""
+    """Return whether the shelf in such a place is more than names."""
     if len(model.games) == 1:
         return True
     found = plan(desk, model, wide, room)

@@ -25,13 +25,13 @@ PIPS = 5
 
 
 def is_lit(show: Show, seat: Seat) -> bool:
-    """It is this seat's turn, or all eyes are on it for another reason."""
+    """Return whether it is this seat's turn, or all eyes are on it for another reason."""
     found = (kind.is_lit(show, seat) for kind in show.table.kinds)
     return next((lit for lit in found if lit is not None), show.frame.states[seat].turn)
 
 
 def is_over(show: Show) -> bool:
-    """Whether the match is won: a light at a seat then marks a winner, and not whose turn it is."""
+    """Return whether the match is won: a light at a seat then marks a winner, and not whose turn it is."""
     return any(state.won for state in show.frame.states.values())
 
 

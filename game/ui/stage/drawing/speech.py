@@ -25,7 +25,7 @@ VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.8}
 
 
 def reading_time(text: str) -> float:
-    """How long a bubble stands: at least 1.1 s, .065 s a Latin letter, .13 s a Japanese one."""
+    """Return how long a bubble stands: at least 1.1 s, .065 s a Latin letter, .13 s a Japanese one."""
     return max(LEAST, (130.0 if is_japanese(text) else 65.0) * len(text))
 
 
@@ -163,7 +163,7 @@ def _shifted(places: Iterable[Place], farther: Iterable[float] = ()) -> Iterator
 
 
 def cards(room: Ground) -> Iterator[Rect]:
-    """Where cards lie that no bubble may cover."""
+    """Yield where cards lie that no bubble may cover."""
     for seat, tile in room.tiles.items():
         yield room.parts.tray if seat == room.table.observer and room.parts.tray else tile.card
         if tile.bows is not None:

@@ -174,7 +174,7 @@ def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
 
 
 def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
-    """Whether the strip has room for all of this, in two lines at most and in letters that can be read."""
+    """Return whether the strip has room for all of this, in two lines at most and in letters that can be read."""
     room = box.w - AIR
     with p.room(box.h / 2):
         return len(p.lines(text, room, "caption", whole=names)) <= 2

@@ -57,7 +57,8 @@ def lights(p: Painter, show: Show) -> None:
 
 
 def gone(show: Show, seat: Seat) -> bool:
-    """Whether the seat has no part in the cards on the table: out of the round or the match, its card collected."""
+    """Return whether the seat has no part in the cards on the table: out of the round or the match, its card collected.
+    """
     state, room = show.frame.states[seat], show.frame.placement.ground
     spot = room.tiles[seat].card
     lies = any(spot.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
@@ -131,7 +132,7 @@ def _speaks(show: Show, seat: Seat) -> bool:
 
 
 def arrows(show: Show) -> list[Rect]:
-    """Where an arrow tells whose turn it is."""
+    """Return where an arrow tells whose turn it is."""
     room = show.frame.placement.ground
     return [panels.turn_arrow(tile.rect, _inward(show, tile.rect)) for seat, tile in room.tiles.items()
             if (room.own is None or seat != room.table.observer)
