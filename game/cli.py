@@ -99,7 +99,7 @@ def _broke_off(error: Exception, lang: str | None) -> int:
 
 # ---- commands ---------------------------------------------------------------------------------------------
 def play(chosen: argparse.Namespace) -> int:
-    """`kataku`, `kataku open FILE…` and `kataku play GAME`: open the window, or come to the one there is."""
+    """Run `kataku`, `kataku open FILE…` and `kataku play GAME`: open the window, or come to the one there is."""
     if chosen.self_check:
         return self_check(chosen)
     files = tuple(map(_whole_name, chosen.files))
@@ -126,7 +126,7 @@ def play(chosen: argparse.Namespace) -> int:
 
 
 def simulate(chosen: argparse.Namespace) -> int:
-    """`kataku simulate GAME`."""
+    """Run `kataku simulate GAME`."""
     from game.tools.simulate import simulate as run
 
     spec = _game(chosen.game)
@@ -147,7 +147,7 @@ def simulate(chosen: argparse.Namespace) -> int:
 
 
 def duel(chosen: argparse.Namespace) -> int:
-    """`kataku duel GAME --a LEVEL --b LEVEL`."""
+    """Run `kataku duel GAME --a LEVEL --b LEVEL`."""
     from game.tools.contest import Terms, contest
 
     spec = _game(chosen.game)
@@ -162,7 +162,7 @@ def duel(chosen: argparse.Namespace) -> int:
 
 
 def scenario(chosen: argparse.Namespace) -> int:
-    """`kataku scenario PATH…`."""
+    """Run `kataku scenario PATH…`."""
     from game.scenarios.run import run_paths
 
     for path in chosen.paths:
@@ -182,7 +182,7 @@ def scenario(chosen: argparse.Namespace) -> int:
 
 
 def replay(chosen: argparse.Namespace) -> int:
-    """`kataku replay FILE`."""
+    """Run `kataku replay FILE`."""
     from game.core.seating import parse_seat
     from game.tools import replay as tool
 
@@ -210,7 +210,7 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check THEME`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
+    """Run `kataku theme check THEME`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
     if chosen.kind != "check":
         return find(chosen) if chosen.kind == "find" else own_cards(chosen)
     from game.themes import check
@@ -248,7 +248,7 @@ def own_cards(chosen: argparse.Namespace) -> int:
 
 
 def find(chosen: argparse.Namespace) -> int:
-    """`kataku theme find PHOTO…`: where cards lie in photographs."""
+    """Run `kataku theme find PHOTO…`: where cards lie in photographs."""
     from game.tools.find_cards import look
 
     language, looked = _language(chosen.lang), []
@@ -262,7 +262,7 @@ def find(chosen: argparse.Namespace) -> int:
 
 
 def shot(chosen: argparse.Namespace) -> int:
-    """`kataku shot SCENE`: a picture of a scene, without a screen."""
+    """Run `kataku shot SCENE`: a picture of a scene, without a screen."""
     from game.tools.shot import shoot
     from game.tools.studio import ShotRequest
 
@@ -290,7 +290,7 @@ def shot(chosen: argparse.Namespace) -> int:
 
 
 def bench(chosen: argparse.Namespace) -> int:
-    """`kataku bench`: speed and memory against yardsticks of the same run."""
+    """Run `kataku bench`: speed and memory against yardsticks of the same run."""
     from game.tools.bench import measure, table
 
     if chosen.peers:
@@ -318,7 +318,7 @@ def _bench_peers(chosen: argparse.Namespace) -> int:
 
 
 def self_check(chosen: argparse.Namespace) -> int:
-    """`kataku --self-check`: every asset, font, language key, theme and game loads."""
+    """Run `kataku --self-check`: check that every asset, font, language key, theme and game loads."""
     from game.tools.self_check import problems
 
     found = problems()

@@ -93,7 +93,7 @@ BROUGHT: list[Path] = []
 
 
 def asset(*names: str) -> Path:
-    """One file of the assets, the program's own before what is brought along; need not exist."""
+    """Return one file of the assets, the program's own before what is brought along; need not exist."""
     own = assets().joinpath(*names)
     if not BROUGHT or own.exists():
         return own

@@ -182,7 +182,7 @@ class Evenings:
                 self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended, bets)
 
     def named(self, host: TableHost) -> str:
-        """By what a match is known: the name of its record; what has none is known as long as it lives."""
+        """Return the name a match is known by: the name of its record; what has none is known as long as it lives."""
         from game.table.host import Host
         from game.table.ledger import FileLedger
 

@@ -78,7 +78,7 @@ class GameCatalogue:
         return load_page(game, self._preferences.language.code)
 
     def solo(self, game: str, seats: int, options: Mapping[str, Value] | None, seed: int | None) -> Setup:
-        """You and as many bots as there are other seats, as the lobby would seat them. `options`: None: by the
+        """Seat you and as many bots as there are other seats, as the lobby would seat them. `options`: None: by the
         application rules with which the lobby begins."""
         draft = self._draft(game, seats)
         if options is None:

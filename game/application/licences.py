@@ -30,7 +30,7 @@ LIMIT: Final = 2**23
 
 
 def parts() -> Sequence[Licensed]:
-    """Kataku first, and then whatever it is made of."""
+    """List the parts of a text: Kataku first, and then whatever it is made of."""
     try:
         return read(files.read(paths.licences(), LIMIT).decode("utf-8", "replace"))
     except OSError:
@@ -38,7 +38,7 @@ def parts() -> Sequence[Licensed]:
 
 
 def collected(more: Iterable[Licensed] = ()) -> tuple[Licensed, ...]:
-    """The same from what is installed here, and `more` behind it."""
+    """Collect the licences from what is installed here, and `more` behind it."""
     return (_kataku(), *filter(None, (*map(_package, PACKAGES), _fonts())), *more)
 
 

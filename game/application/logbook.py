@@ -75,7 +75,7 @@ class Logbook(logging.Handler):
     # ---- a run, from beginning to end
     @contextmanager
     def kept(self) -> Iterator[Logbook]:
-        """Meanwhile everything is heard; afterwards this run has come to a proper end, unless something is untold."""
+        """Hear everything while inside; afterwards this run has come to a proper end, unless something is untold."""
         before = sys.excepthook, threading.excepthook, sys.unraisablehook
         logger, level = logging.getLogger(OURS), logging.getLogger(OURS).level
         logging.getLogger().addHandler(self)
@@ -205,7 +205,7 @@ class Logbook(logging.Handler):
 
 
 def older(file: Path) -> Path:
-    """Path of the log before this one."""
+    """Return the path of the log before this one."""
     return file.with_name(f"{file.stem}.1{file.suffix}")
 
 
@@ -248,7 +248,7 @@ def lines(error: BaseException | None) -> Iterator[str]:
 
 
 def way(trace: TracebackType | None) -> list[str]:
-    """`file:line function`, from the outermost in; of a very long way its ends."""
+    """List the frames of a trace as `file:line function`, from the outermost in; of a very long way its ends."""
     found: list[str] = []
     while trace is not None:
         code = trace.tb_frame.f_code

@@ -30,5 +30,5 @@ class Masters:
         return self.ask(wanted)
 
     def ask(self, wanted: CounselRequest) -> Asking:
-        """Counsel for who sits there."""
+        """Ask for counsel for the player who sits there."""
         return Said(think_here(wanted)) if self._thinkers is None else self._thinkers.seek(wanted)

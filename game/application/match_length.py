@@ -48,7 +48,7 @@ class _Tally(list[Event]):
 
 
 def tally(spec: AnyGame, seats: int, options: Options, seeds: range) -> Figures:
-    """Deals, questions and moved cards of a match, on average over these."""
+    """Count deals, questions and moved cards of a match, on average over these."""
     from game.table.chance import random_match  # of the usual rules all of it is known
 
     found = _Tally()

@@ -306,7 +306,7 @@ def worn(settings: Settings) -> tuple[str, ...]:
 
 
 def worn_in(settings: Settings, spec: AnyGame) -> tuple[str, ...]:
-    """The same of any game."""
+    """Return the packs' themes of any game."""
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
 

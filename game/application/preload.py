@@ -34,8 +34,8 @@ PIECES: Final = (
 
 
 def pieces(language: Language, more: Sequence[str] = ()) -> Iterator[None]:
-    """One piece after the other, `more` of them behind ours. At the end what was loaded is no garbage, and need not be
-    looked through for any."""
+    """Load one piece after the other, `more` of them behind ours. At the end what was loaded is no garbage, and need
+    not be looked through for any."""
     for spec in GAMES:
         _ = spec.rules
         yield

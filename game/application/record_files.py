@@ -132,7 +132,7 @@ def latest_written(folder: Path, most: int) -> list[Path]:
 
 
 def lying(folder: Path) -> list[Path]:
-    """Latest first; a file that was renamed otherwise – a copy, say – is older than all."""
+    """List the records, latest first; a file that was renamed otherwise – a copy, say – is older than all."""
     try:
         return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (begun(path) is not None, path.name), reverse=True)
     except OSError:
@@ -140,7 +140,8 @@ def lying(folder: Path) -> list[Path]:
 
 
 def drawer_mark(folder: Path) -> frozenset[str]:
-    """By this the drawer is known again as long as no record comes or goes, is taken up or let go of."""
+    """Return the mark by which the drawer is known again as long as no record comes or goes, is taken up or let go of.
+    """
     try:
         names = os.listdir(folder)
     except OSError:
@@ -151,6 +152,6 @@ def drawer_mark(folder: Path) -> frozenset[str]:
 
 
 def mark_of(path: Path) -> str:
-    """By this a record is known again as long as it has not changed."""
+    """Return the mark by which a record is known again as long as it has not changed."""
     found = stands(path)
     return f"{path.name} {found.size}" if found is not None else path.name

@@ -221,7 +221,7 @@ class SavedMatches:
         return path is not None and record_files.taken_back(path)
 
     def name_of(self, host: TableHost) -> str:
-        """By which name this match lies in the drawer; empty: it does not."""
+        """Return the name by which this match lies in the drawer; empty: it does not."""
         ledger = _ledger_of(host)
         return ledger.path.name.removesuffix(SUFFIX) if ledger is not None and ledger.path is not None else ""
 

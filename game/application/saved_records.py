@@ -116,7 +116,7 @@ def standing(match: Match) -> MatchProgress:
 
 
 def standing_seen(view: View) -> MatchProgress:
-    """The same of a match that everybody at the table sees like this."""
+    """Return the progress of a match that everybody at the table sees like this."""
     what = "round" if "round" in view.began else "deal"
     scores = view.scores if not view.chips else view.chips
     return MatchProgress(what, max(1, view.number(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),

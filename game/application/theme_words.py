@@ -19,7 +19,7 @@ CALL: Final = "call-"
 
 
 def own_words(look: Look, language: str, languages: Iterable[str]) -> Mapping[str, str]:
-    """Text by key, of every deck for which the themes of the chain have words."""
+    """Return the text by key, of every deck for which the themes of the chain have words."""
     said: dict[str, str] = {}
     for deck in DECKS:
         for name, word in look.captions(deck, language, languages).items():

@@ -208,7 +208,7 @@ class Thinkers:
         return WorkerBot(self, sitting)
 
     def seek(self, wanted: CounselRequest) -> AwayCounsel:
-        """Counsel for who sits there."""
+        """Seek counsel for the player who sits there."""
         return AwayCounsel(self, wanted)
 
     def worker(self) -> Worker | None:

@@ -78,8 +78,8 @@ def counsel(wanted: CounselRequest, dropped: Callable[[], bool] | None = None) -
 
 
 def said_again(wanted: CounselRequest, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
-    """The same counsel once more, of what was weighed before. `beside`: the action, as text, to which the best is held
-    in its reasons; empty: the next best."""
+    """Say the same counsel once more, of what was weighed before. `beside`: the action, as text, to which the best is
+    held in its reasons; empty: the next best."""
     return _said(wanted, seen(wanted), weighed, beside)
 
 

@@ -46,7 +46,7 @@ class Mind(Protocol):
 
 
 def chosen(weighed: tuple[Weighed, ...]) -> Action | None:
-    """What is done after weighing so."""
+    """Choose what is done after weighing so."""
     return None if not weighed or weighed[0].action == NOTHING else weighed[0].action
 
 

@@ -50,9 +50,9 @@ class Closed(NamedTuple):
 
 # ---- before open eyes -----------------------------------------------------------------------------------------
 def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking: str) -> list[Stands | None]:
-    """By place; None where nothing stands. What is always shown is shown to those who take part in the deal; a seat
-    that is asked `asking` sees the answers of that question which it cannot give, and why. What is quiet stands
-    elsewhere."""
+    """List what stands there by place; None where nothing stands. What is always shown is shown to those who take part
+    in the deal; a seat that is asked `asking` sees the answers of that question which it cannot give, and why. What is
+    quiet stands elsewhere."""
     places: list[Stands | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     asked = how.questions.get(asking, ()) if offers else ()

@@ -50,8 +50,8 @@ class Journey(NamedTuple):
 
 
 def journeys(deal: Iterable[Event]) -> dict[CardId, Journey]:
-    """By card, from what was told since a deal began. A shuffle ends the ways of the cards it gathers: no player can
-    follow one any more, and its handle is gone."""
+    """Follow each card from what was told since a deal began. A shuffle ends the ways of the cards it gathers: no
+    player can follow one any more, and its handle is gone."""
     ways: dict[CardId, Journey] = {}
     held: dict[Seat, CardId] = {}
     turn = POT

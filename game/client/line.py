@@ -39,7 +39,7 @@ class Line:
         return [written(message) for message in self.news()]
 
     def news(self) -> Iterator[Message]:
-        """The same as values; `view` has heard each that is handed out, and none behind it."""
+        """Yield what is fresh as values; `view` has heard each that is handed out, and none behind it."""
         host = self.side.host
         events: tuple[Event, ...] = host.told(self.side.seat, len(self.view.heard))
         stands = self.side.question, host.waiting(), host.setup, tuple(host.coming)

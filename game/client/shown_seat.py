@@ -26,7 +26,7 @@ class ShownSeat:
         return getattr(self.whole, name)
 
     def follow(self) -> bool:
-        """The table has shown all there is; whether there was anything new."""
+        """Take over what the table has shown; return whether there was anything new."""
         heard = len(self._all.heard), len(self._own.heard)
         news = self.whole.told(None, heard[0]) or self.whole.told(self.seat, heard[1])
         if self._now == self._asked() and not news:

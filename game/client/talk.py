@@ -42,7 +42,7 @@ class Talk:
         self._order: tuple[Seat, ...] = ()
 
     def hear(self, event: Event) -> SpokenRemark | None:
-        """What is said to this."""
+        """Say what a bot says to this event."""
         if isinstance(event, Note | Shown):
             return None
         self._heard += 1

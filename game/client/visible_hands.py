@@ -52,7 +52,7 @@ def elsewhere(host: TableHost) -> frozenset[Seat]:
 
 
 def open_eyes(host: TableHost) -> Seat | None:
-    """For whose eyes the screen is; None: for all that look at it."""
+    """Return the seat for whose eyes the screen is; None: for all that look at it."""
     return next((seat for seat, eyes in enumerate(eyes_at(host)) if eyes == "open"), None)
 
 

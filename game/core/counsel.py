@@ -44,7 +44,7 @@ class Counsel(NamedTuple):
     worlds: int = 0
 
     def way(self, text: str) -> Way | None:
-        """What it says of an action; None where that was not weighed."""
+        """Return what the counsel says of an action; None where that was not weighed."""
         return next((way for way in self.ways if way.text == text), None)
 
 

@@ -193,7 +193,7 @@ def told(events: Iterable[Event], observer: Seat | None) -> list[Event]:
 
 
 def event_text(event: Event) -> str:
-    """One line that a person can read, for playthroughs: `moved 3 stock -> hand:2`."""
+    """Write an event as one line that a person can read, for playthroughs: `moved 3 stock -> hand:2`."""
     name = type(event).__name__.lower()
     return f"{name} " + " ".join(f"{f.name}={_plain(getattr(event, f.name))}" for f in fields(event))
 

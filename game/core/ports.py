@@ -148,7 +148,7 @@ class TableHost(Protocol):
         ...
 
     def view(self, observer: Seat | None) -> View:
-        """All this observer has been told up to now, as an own copy."""
+        """Return all this observer has been told up to now, as an own copy."""
         ...
 
     def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:

@@ -32,7 +32,7 @@ class Rng:
         self._seed, self._step, self._state = seed, step, -1
 
     def bits(self) -> int:
-        """64 random bits; `_mix` is written out here, for this is most of what chance costs."""
+        """Return 64 random bits; `_mix` is written out here, for this is most of what chance costs."""
         self._state = z = ((self._state if self._state >= 0 else self._begun()) + _GOLDEN) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -74,7 +74,7 @@ class Outcome(NamedTuple):
 
     @classmethod
     def by_score(cls, scores: Sequence[int]) -> Outcome:
-        """Most points first; equal scores share a place."""
+        """Rank by score, most points first; equal scores share a place."""
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
         return cls(tuple(scores), places, tuple(s for s, place in enumerate(places) if place == 1))
 

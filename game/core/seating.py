@@ -24,7 +24,7 @@ class Zone(NamedTuple):
 
 
 def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
-    """`seats` (ascending) in turn order, beginning behind `last`, who need not be among them."""
+    """Return `seats` (ascending) in turn order, beginning behind `last`, who need not be among them."""
     place = bisect_right(seats, last)
     return (*seats[place:], *seats[:place])
 

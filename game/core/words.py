@@ -53,7 +53,7 @@ def deciphered(text: str) -> str:
 
 
 def legible(text: str) -> str:
-    """The same, fit to be shown in one line: commands to the terminal become marks of replacement, too."""
+    """Return the text fit to be shown in one line: commands to the terminal become marks of replacement, too."""
     if text.isprintable():
         return text
     return "".join(MARK if category(letter) == "Cc" else letter for letter in deciphered(text))

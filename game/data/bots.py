@@ -46,15 +46,15 @@ def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
 
 
 def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float]:
-    """Deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for this
+    """Load deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for this
     number of seats; 1 each for a game that it does not name. Raises DataError."""
     return _between((folder or paths.assets()) / "pace.yaml", game, seats) or (1.0, 1.0, 1.0)
 
 
 def load_lengths(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float] | None:
-    """Deals, questions and moved cards of a match of random play by the usual rules – or with others
-    that are named, `kuku chips 10 stock_open true` –, as `lengths.yaml` has them; None for what it does not name.
-    Raises DataError."""
+    """Load deals, questions and moved cards of a match of random play by the usual rules – or with others that are
+    named, `kuku chips 10 stock_open true` –, as `lengths.yaml` has them; None for what it does not name. Raises
+    DataError."""
     return _between((folder or paths.assets()) / "lengths.yaml", game, seats)
 
 

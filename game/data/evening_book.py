@@ -141,8 +141,8 @@ class Book:
         return True
 
     def begin(self) -> bool:
-        """Another evening; whether that could be. What was played today goes with it if the one before is of an earlier
-        day."""
+        """Begin another evening; whether that could be. What was played today goes with it if the one before is of an
+        earlier day."""
         with self._alone():
             self._look_again()
             evening = self._current()

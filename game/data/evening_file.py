@@ -77,8 +77,8 @@ def _understood(raw: bytes, file: Path) -> Kept:
 
 
 def read_on(file: Path, kept: Kept) -> Kept:
-    """The same as it stands now: only what has been appended since is read again, if that is all. Raises DataError,
-    OSError."""
+    """Read the evening as it stands now: only what has been appended since is read again, if that is all. Raises
+    DataError, OSError."""
     raw = files.read(file, LIMIT)
     fresh = raw[kept.size:]
     if not kept.plain or not kept.size or crc32(raw[:kept.size]) != kept.checksum or (fresh and fresh[-1:] != b"\n"):
@@ -93,7 +93,7 @@ def read_on(file: Path, kept: Kept) -> Kept:
 
 
 def append(file: Path, kept: Kept, match: Played) -> Kept:
-    """One match more, at the end of a file that is there and plain. It is synced beside the main path. Raises
+    """Append one match more, at the end of a file that is there and plain. It is synced beside the main path. Raises
     OSError."""
     entry = _entry(match).encode("utf-8", "replace")
     grown = AppendFile(file, False, SYNCER)

@@ -109,7 +109,7 @@ class Piece:
         return int(taken) if 0 <= taken <= LONGEST else 60 * self.minutes
 
     def called(self, by: Callable[[str, bool], str]) -> Piece:
-        """The same with everybody called otherwise: `by` is told a name, and whether a person bears it."""
+        """Return the piece with everybody called otherwise: `by` is told a name, and whether a person bears it."""
         if self.played is None:
             return self
         parts = tuple(part._replace(name=by(part.name, part.person)) for part in self.played.parts)
@@ -191,13 +191,13 @@ class Programme:
         return replace(self, pieces=(*self.done, *coming), skipped=self.skipped[:-1])
 
     def begins(self, match: str, when: datetime) -> Programme:
-        """The next match is on the table, under this name."""
+        """Note that the next match is on the table, under this name."""
         first = self.to_come[0]
         begun = first.begun if first.match == match else when
         return replace(self, pieces=(*self.done, replace(first, match=match, begun=begun), *self.to_come[1:]))
 
     def ended(self, played: Played, moments: Sequence[Moment] = ()) -> Programme:
-        """This match has ended; nothing changes if it is none of ours or was known."""
+        """Note that this match has ended; nothing changes if it is none of ours or was known."""
         return replace(self, pieces=tuple(
             replace(piece, played=played, moments=tuple(moments))
             if piece.match == played.match and piece.played is None else piece for piece in self.pieces))
@@ -205,8 +205,8 @@ class Programme:
 
 # ---- laying it -------------------------------------------------------------------------------------------------
 def laid(choices: Sequence[Choice], minutes: int, persons: int, turn: int = 0) -> tuple[Piece, ...]:
-    """Matches that fill so many minutes: two for half an hour, three or four for more. `choices` in the order of the
-    shelf, where neighbours are alike; `turn`: another one lays other games. None where no game has room."""
+    """Lay matches that fill so many minutes: two for half an hour, three or four for more. `choices` in the order of
+    the shelf, where neighbours are alike; `turn`: another one lays other games. None where no game has room."""
     count = 2 if minutes <= LENGTHS[0] else 3 if minutes <= LENGTHS[1] else 4
     order = _in_order(choices, minutes / count, persons, turn)
     if not order:

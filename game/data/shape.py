@@ -51,7 +51,7 @@ def fields(tree: Tree, file: Path, key: str, needed: Iterable[str], others: Iter
 
 
 def guess(word: str, known: Iterable[str]) -> str:
-    """`did you mean …?` if one of the known words is near, else which there are."""
+    """Suggest `did you mean …?` if one of the known words is near, else say which there are."""
     return english(meant(word, known))
 
 

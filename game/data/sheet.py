@@ -33,10 +33,10 @@ class Block(Protocol):
 
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Self:
-        """It, as the file says. Raises DataError."""
+        """Read the block, as the file says. Raises DataError."""
 
     def under(self, options: Mapping[str, Value]) -> Self:
-        """As it is with these house rules."""
+        """Return the block as it is with these house rules."""
 
 
 B = TypeVar("B", bound=Block)
@@ -197,8 +197,8 @@ class Sheet:
     file: Path | None = None
 
     def of(self, block: type[B]) -> B | None:
-        """What this kind of table has to say of this one, with the house rules in force; None: it is of another kind.
-        Raises DataError."""
+        """Return what this kind of table has to say of this one, with the house rules in force; None: it is of another
+        kind. Raises DataError."""
         part = self.blocks.get(block.key())
         return None if part is None else part.read(block).under(self.options)
 

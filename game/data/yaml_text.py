@@ -68,7 +68,7 @@ class DataError(Exception):
         return Trouble("data.at_key", {"key": self.key, "what": why.what, "cure": why.cure}) if self.key else why
 
     def sentence(self, file: str = "") -> Trouble:
-        """The same with its place; `file`: as the file is to be called."""
+        """Return the sentence with its place; `file`: as the file is to be called."""
         file = file or self.file
         place = f"{file}:{self.line}" if self.line else file
         if self.cure:
@@ -126,7 +126,7 @@ def read_documents(path: Path, limit: int = LIMIT) -> list[Tree]:
 
 
 def read_mapping(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Mapping:
-    """Like `read_tree` for a file whose top level must be `key: value`."""
+    """Read a file like `read_tree` for a file whose top level must be `key: value`."""
     tree = read_tree(path, limit, most)
     if isinstance(tree, Mapping):
         return tree
@@ -161,7 +161,7 @@ def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree
 
 
 def plain(tree: object) -> object:
-    """The same tree in ordinary str, list and dict, for writing."""
+    """Return the same tree in ordinary str, list and dict, for writing."""
     if isinstance(tree, dict):
         return {str(key): plain(value) for key, value in tree.items()}
     if isinstance(tree, list):

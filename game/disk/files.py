@@ -98,8 +98,8 @@ class NoFile(OSError):
 
 
 def read(path: Path, limit: int) -> bytes:
-    """At most `limit` + 1 bytes of an ordinary file. Raises OSError, NoFile for what only looks like one: a pipe would
-    never end. Names that no file can have are OSErrors, too."""
+    """Read at most `limit` + 1 bytes of an ordinary file. Raises OSError, NoFile for what only looks like one: a pipe
+    would never end. Names that no file can have are OSErrors, too."""
     try:
         number = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     except ValueError as error:                     # a NUL in the name

@@ -459,7 +459,7 @@ class Staging(Protocol):
         ...
 
     def now(self) -> float:
-        """Milliseconds since the program was opened."""
+        """Return the milliseconds since the program was opened."""
         ...
 
     def frame(self) -> None:

@@ -18,7 +18,7 @@ from game.pictures.requests import picture_corners
 
 def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[CopyProgress], None] = lambda done: None,
         cancelled: Callable[[], bool] = lambda: False) -> Proposal:
-    """Photographs with their cards cut out; anything else is itself. Takes seconds for each. Raises Cancelled."""
+    """Cut the cards out of photographs; anything else is itself. Takes seconds for each. Raises Cancelled."""
     if proposal.kind != "photos":
         return proposal
     backs = {BACK: proposal.backs[proposal.back]} if proposal.back else {}

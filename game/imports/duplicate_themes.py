@@ -19,9 +19,9 @@ card or two were added. One picture out of it makes nothing else of it."""
 
 
 def again(pictures: Collection[Path], into: Path, content: Callable[[Path], str]) -> dict[str, Theme]:
-    """By deck the theme in this folder that was made of these pictures – of several the one made of most of them, else
-    the newest. `content`: by this two files say the same, empty: it cannot be read. It takes its time: where files are
-    as large as each other, they are read."""
+    """Find by deck the theme in this folder that was made of these pictures – of several the one made of most of them,
+    else the newest. `content`: by this two files say the same, empty: it cannot be read. It takes its time: where files
+    are as large as each other, they are read."""
     there: dict[int, list[Path]] = {}
     for path in dict.fromkeys(pictures):
         there.setdefault(_size(path), []).append(path)

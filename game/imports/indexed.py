@@ -25,7 +25,7 @@ RANKS: Final = ("6", "7", "8", "9")
 
 
 def indexed(proposal: Proposal) -> Proposal:
-    """The same; where it was said to have an index of its own and has none in that corner, ours is printed there."""
+    """Print our index where a picture was said to have an index of its own and has none in that corner."""
     if proposal.style.get("index") != "never" or not _alike(proposal.cards):
         return proposal
     return proposal.styled(index="always")

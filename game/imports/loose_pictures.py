@@ -16,7 +16,7 @@ from game.themes.scan import base, card_ids
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """What the names say, if they say enough, and leave no photographs over for cards that are free."""
+    """Return what the names say, if they say enough, and leave no photographs over for cards that are free."""
     smaller = _smaller(origin.once)
     named = by_name(path for path in origin.once if path not in smaller)
     reading = names.read([name for name in named if not counted_by_camera(name)], deck)
@@ -64,7 +64,7 @@ def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
 
 
 def shared(faces: Mapping[str, ImportItem], deck: str, only: str | None = None) -> dict[str, Mapping[str, ImportItem]]:
-    """The same pictures for every deck that has such cards, unless one is wished for."""
+    """Return the same pictures for every deck that has such cards, unless one is wished for."""
     kin = family(deck)
     decks = [only] if only else [deck, *(each for each in kin.decks if each != deck)]
     return {each: {card: piece for card, piece in faces.items() if base(card) in card_ids(each)} for each in decks}

@@ -55,7 +55,7 @@ class Cancelled(Exception):
 
 def tried(theme: Theme, progress: Callable[[CopyProgress], None] = lambda done: None,
           cancelled: Callable[[], bool] = lambda: False) -> list[Unused]:
-    """Reads every picture of a theme once, so that the table finds them ready; what cannot be drawn, and why.
+    """Read every picture of a theme once, so that the table finds them ready; return what cannot be drawn, and why.
     Raises Cancelled."""
     faces = [source for art in theme.decks.values() for source in art.faces["full"].values()]
     wanted = list(dict.fromkeys((*faces, *theme.backs.values())))

@@ -36,8 +36,8 @@ def odd(shapes: Sequence[float]) -> list[int]:
 
 
 def shape(cards: Iterable[Corners]) -> float:
-    """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where there is
-    none. What is broader than high is no card, and says nothing."""
+    """Return the width over height of the cards, which are all alike: that of most of them, as they are printed; 0
+    where there is none. What is broader than high is no card, and says nothing."""
     seen = sorted(aspect_of(corners) for corners in cards if not broad(corners))
     if not seen:
         return 0.0

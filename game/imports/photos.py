@@ -126,7 +126,8 @@ def by_number(pictures: int, usual: str = USUAL) -> str:
 
 
 def in_order(origin: Origin, shot: list[Path]) -> list[Path]:
-    """By the moment they were taken, where their names are a camera's and every one says it; else by name."""
+    """Sort photographs by the moment they were taken, where their names are a camera's and every one says it; else by
+    name."""
     ordered = sorted(shot, key=counted)
     if not all(by_camera(path.stem) for path in shot):
         return ordered

@@ -115,22 +115,22 @@ class Proposal:
 
     # ---- changes ------------------------------------------------------------------------------------------
     def called(self, name: str) -> Proposal:
-        """The same under another name."""
+        """Return the same proposal under another name."""
         return replace(self, name=name.strip(), names={}, renamed=True) if name.strip() not in ("", self.name) else self
 
     def laid(self, card: str, piece: ImportItem | None) -> Proposal:
-        """With this picture on a card, in every deck that has the card; None: without any."""
+        """Return it with this picture on a card, in every deck that has the card; None: without any."""
         decks = {deck: _with(cards, card, piece) if base(card) in card_ids(deck) else cards
                  for deck, cards in self.decks.items()}  # fmt: skip
         return replace(self, decks=decks, changed=self.changed | {card}, unsure=self.unsure - {card})
 
     def used(self, unused: Unused, card: str) -> Proposal:
-        """With a picture that was left out on this card; what lay there is left out instead."""
+        """Return it with a picture that was left out on this card; what lay there is left out instead."""
         rest = tuple(each for each in self.unused if each is not unused)
         return replace(self.set_aside(card), unused=(*self._without(card), *rest)).laid(card, unused.piece)
 
     def set_aside(self, card: str) -> Proposal:
-        """Without the picture on this card, which is left out."""
+        """Return it without the picture on this card, which is left out."""
         return replace(self.laid(card, None), unused=(*self._without(card), *self.unused))
 
     def _without(self, card: str) -> tuple[Unused, ...]:
@@ -139,16 +139,16 @@ class Proposal:
         return () if piece is None else (Unused(piece, Trouble("imports.why.aside")),)
 
     def cornered(self, card: str, corners: Corners | None) -> Proposal:
-        """With a card cut out of its photograph; None: the whole of it again."""
+        """Return it with a card cut out of its photograph; None: the whole of it again."""
         piece = self.cards.get(card)
         return self if piece is None else self.laid(card, piece.cornered(corners))
 
     def styled(self, **said: str) -> Proposal:
-        """With this said of all its cards."""
+        """Return it with this said of all its cards."""
         return replace(self, style={**self.style, **said})
 
     def backed(self, piece: ImportItem | None) -> Proposal:
-        """With this picture as the back; None: with ours."""
+        """Return it with this picture as the back; None: with ours."""
         return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default",
                        unsure=self.unsure - {BACK})
 

@@ -42,7 +42,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
 
 
 def gridded(origin: Origin, deck: str | None, grid: tuple[int, int]) -> Proposal:
-    """The same of the one picture of a source whose columns and rows the user has counted. Raises Troubled."""
+    """Cut the one picture of a source whose columns and rows the user has counted. Raises Troubled."""
     backs = [path for path in origin.pictures if common().back.intersection(parted(path.stem))]
     sheets = [path for path in origin.pictures if path not in backs]
     if len(sheets) != 1:

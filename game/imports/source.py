@@ -61,7 +61,7 @@ class Origin:
         return legible(self.path.name.removesuffix(ending(self.path)) or self.path.name)
 
     def glance(self, path: Path) -> Glimpsed | FileRefused:
-        """What a picture says of itself; asked once."""
+        """Return what a picture says of itself; asked once."""
         if path not in self.seen:
             said = room().ask(InspectPicture(path))
             self.seen[path] = said if isinstance(said, Glimpsed | FileRefused) else refused("nothing_said")
@@ -74,7 +74,7 @@ class Origin:
                 if isinstance(why, FileRefused) and not why.busy]
 
     def papers(self) -> tuple[Path, ...]:
-        """Licences and the like."""
+        """List licences and the like."""
         words = common().papers
         return tuple(path for path in self.files if path not in self.pictures and words.intersection(parted(path.name)))
 
@@ -144,7 +144,7 @@ def ending(path: Path) -> str:
 
 
 def counted(path: Path) -> tuple[list[tuple[int, int | str]], str]:
-    """By this people sort: 2 before 10, whatever the capitals."""
+    """Return the key by which people sort: 2 before 10, whatever the capitals."""
     parts = _FIGURES.split(path.name.casefold())
     return [(0, int(part)) if part.isdecimal() else (1, part) for part in parts if part], path.name
 

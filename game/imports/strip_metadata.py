@@ -69,7 +69,7 @@ def noted(exif: bytes) -> int:
 
 
 def note(turned: int) -> bytes:
-    """Notes that say nothing but which way up."""
+    """Return notes that say nothing but which way up."""
     return b"MM\0*\0\0\0\x08" + struct.pack(">HHHIHHI", 1, ORIENTATION, 3, 1, turned, 0, 0)
 
 

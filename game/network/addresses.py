@@ -34,8 +34,8 @@ class Address(NamedTuple):
 
 
 def ranked(found: Iterable[tuple[str, str]], outward: str = "") -> tuple[Address, ...]:
-    """`found`: (interface, number). `outward`: the address from which this machine would speak to others. Numbers that
-    are none, or this machine's for itself, are left out."""
+    """Rank addresses. `found`: (interface, number). `outward`: the address from which this machine would speak to
+    others. Numbers that are none, or this machine's for itself, are left out."""
     made = [Address(number, name, _rank(name, number)) for name, number in found if _leads_here(number)]
     return tuple(sorted(made, key=lambda each: (each.rank, each.number != outward, each.interface, each.number)))
 

@@ -36,7 +36,7 @@ class Formula(NamedTuple):
     brackets: Brackets = ""
 
     def text(self) -> str:
-        """As the codes of the cards are written: `(3+2)x2`, `9/1/10`."""
+        """Write the formula as the codes of the cards are written: `(3+2)x2`, `9/1/10`."""
         parts = [CODES[kind] for kind in self.kinds]
         if self.brackets:
             first, last = (0, 2) if self.brackets == "left" else (2, 4)
@@ -50,7 +50,7 @@ def is_number(kind: Kind) -> bool:
 
 
 def joined(one: Fraction, operator: Kind, other: Fraction) -> Fraction | None:
-    """`one ∘ other`; None for a division by zero, which makes a formula invalid (rules, Formula)."""
+    """Work out `one ∘ other`; None for a division by zero, which makes a formula invalid (rules, Formula)."""
     match operator:
         case _ if operator == PLUS:
             return one + other
@@ -63,7 +63,8 @@ def joined(one: Fraction, operator: Kind, other: Fraction) -> Fraction | None:
 
 
 def value(formula: Formula) -> Fraction | None:
-    """What a formula comes to: × and ÷ before + and −, equal precedence from the left; None if it divides by zero."""
+    """Work out what a formula comes to: × and ÷ before + and −, equal precedence from the left; None if it divides by
+    zero."""
     a, first, b, second, c = formula.kinds
     one, two, three = VALUES[a], VALUES[b], VALUES[c]
     if _is_second_first(formula):
@@ -81,7 +82,7 @@ def _is_second_first(formula: Formula) -> bool:
 
 
 def points(formula: Formula) -> int | None:
-    """Its value if that is a multiple of ten, negative ones included; else None."""
+    """Return its value if that is a multiple of ten, negative ones included; else None."""
     found = value(formula)
     return int(found) if found is not None and found % 10 == 0 else None
 
@@ -172,7 +173,7 @@ SIGNS = (*map(str, range(10)), "1/10", "+", "\N{MINUS SIGN}", "\N{MULTIPLICATION
 
 
 def number_text(number: Fraction) -> str:
-    """`17/10`, with a true minus."""
+    """Write a number as `17/10`, with a true minus."""
     sign = "\N{MINUS SIGN}" if number < 0 else ""
     whole = abs(number)
     return f"{sign}{whole.numerator}" if whole.denominator == 1 else f"{sign}{whole.numerator}/{whole.denominator}"

@@ -20,14 +20,14 @@ FULL = 100
 
 
 def halves(cards: int) -> tuple[int, int]:
-    """Sizes of the two halves of a stock of so many cards: the odd one stands left. ValueError under 0."""
+    """Return the sizes of the two halves of a stock of so many cards: the odd one stands left. ValueError under 0."""
     if cards < 0:
         raise ValueError(f"a stock cannot have {cards} cards; give 0 or more")
     return cards - cards // 2, cards // 2
 
 
 def lean(left: int, right: int, side: Side) -> int:
-    """By how many cards the halves will differ once one is pulled from `side`. ValueError if there is none."""
+    """Return by how many cards the halves will differ once one is pulled from `side`. ValueError if there is none."""
     if left < 0 or right < 0 or (left if side == "left" else right) == 0:
         raise ValueError(f"nothing can be pulled from the {side} half of {left} and {right} cards")
     return abs(left - 1 - right) if side == "left" else abs(left - right + 1)
@@ -45,13 +45,13 @@ def least(left: int, right: int, side: Side) -> int:
 
 
 def risk(left: int, right: int, side: Side, steadiness: int) -> int:
-    """Falls in a thousand of a pull of this steadiness (0-100). The very last card topples nothing."""
+    """Return the falls in a thousand of a pull of this steadiness (0-100). The very last card topples nothing."""
     missing = FULL - steadiness - tolerance(left, right, side)
     return 0 if left + right == 1 else min(OF, max(0, missing) ** 3 // 120)
 
 
 @cache
 def chance(left: int, right: int, side: Side) -> int:
-    """Falls in a thousand where chance alone decides. The very last card topples nothing."""
+    """Return the falls in a thousand where chance alone decides. The very last card topples nothing."""
     uneven = lean(left, right, side)
     return 0 if left + right == 1 else min(900, 10 + 4 * uneven * uneven + 80 // (left + right))

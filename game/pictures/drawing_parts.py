@@ -54,7 +54,7 @@ class Region(NamedTuple):
     h: float
 
     def grown(self, across: float, down: float) -> Region:
-        """With so much more at each side."""
+        """Return the part with so much more at each side."""
         return Region(self.x - across, self.y - down, self.w + 2 * across, self.h + 2 * down)
 
     def holds(self, other: Region) -> bool:

@@ -95,7 +95,7 @@ def written(page: PrintedPage) -> tuple[bool, ...]:
 
 
 def read(said: tuple[bool, ...]) -> PrintedPage | None:
-    """What these bits say; None where the check does not hold."""
+    """Read what these bits say; None where the check does not hold."""
     whole = 0
     for bit in said:
         whole = whole << 1 | bit

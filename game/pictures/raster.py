@@ -163,7 +163,7 @@ def opened(content: bytes) -> RasterHeader:
 
 
 def header(content: bytes) -> Art:
-    """The same as it lies in the file, however much it may ask for. Raises Unreadable."""
+    """Read the picture as it lies in the file, however much it may ask for. Raises Unreadable."""
     heif = content[FTYP] == b"ftyp" and content[8:12] in HEIF_KINDS
     if heif:
         _learn_heif()
@@ -177,7 +177,7 @@ def header(content: bytes) -> Art:
 
 
 def limited(art: Art) -> Art:
-    """The same, if it may be decoded. Raises Unreadable."""
+    """Read the picture, if it may be decoded. Raises Unreadable."""
     w, h = art.size
     most = _most(art)
     if w * h > most:
@@ -342,5 +342,6 @@ def _plain(made: Image.Image) -> Made:
 
 
 def broken(why: str) -> Unreadable:
-    """`why`: the words of a library, for the log; where they tell of a file that ends too early, that is said."""
+    """Return the error for a broken file. `why`: the words of a library, for the log; where they tell of a file that
+    ends too early, that is said."""
     return Unreadable("cut_off" if "truncated" in why else "unreadable", why=why[:MOST_WHY])

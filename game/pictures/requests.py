@@ -77,7 +77,7 @@ def picture_corners(w: float, h: float) -> Corners:
 
 
 def aspect_of(corners: Corners) -> float:
-    """Width over height, as far as sides seen aslant tell."""
+    """Return the width over height, as far as sides seen aslant tell."""
     one, two, three, four = (dist(corners[n], corners[(n + 1) % 4]) for n in range(4))
     return (one + three) / max(1.0, two + four)
 

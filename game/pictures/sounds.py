@@ -35,7 +35,7 @@ def _too_long(most: float) -> Unreadable:
 
 
 def length(content: bytes) -> float:
-    """Seconds, as the file says. Raises Unreadable."""
+    """Return the seconds, as the file says. Raises Unreadable."""
     try:
         if content[:4] == b"OggS":
             return _ogg(content)

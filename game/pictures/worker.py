@@ -135,7 +135,7 @@ def glimpsed(content: bytes, request: InspectPicture) -> Glimpsed:
 
 
 def closely(content: bytes, said: Glimpsed) -> Glimpsed:
-    """The same with what its pixels say."""
+    """Return what a picture says of itself and what its pixels say."""
     photo = finding.upright(content, cells.ENOUGH)
     printed = finding.printed(photo)
     if printed is not None:

@@ -132,7 +132,8 @@ class Expectations:
 
     # ---- the last act -----------------------------------------------------------------------------------
     def refusal(self, seat: str, refused: Refused | None, changed: bool) -> str:
-        """Empty if the last act, of this seat, was refused just when it should be, and then has `changed` nothing."""
+        """Say what is wrong with a refusal; empty if the last act, of this seat, was refused just when it should be,
+        and then has `changed` nothing."""
         expected = self._expect.get("refused")
         if expected is None:
             return f"the last act of {seat} was refused ({refused.key})" if refused else ""
@@ -144,7 +145,8 @@ class Expectations:
 
     # ---- where the run may stop -------------------------------------------------------------------------
     def difference(self, moment: CaseMoment) -> str:
-        """Empty if all is so at one of the places where the run may stop; else what is not, where the turn fits.
+        """Say what differs; empty if all is so at one of the places where the run may stop; else what is not, where the
+        turn fits.
 
         The moment is carried to the last of these places.
         """

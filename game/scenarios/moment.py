@@ -30,7 +30,7 @@ class CaseMoment:
     told: Sequence[Event] = ()
 
     def copy(self) -> CaseMoment:
-        """The same moment, to be carried further by itself: chance is shared, and what happens is not noted."""
+        """Return the same moment, to be carried further by itself: chance is shared, and what happens is not noted."""
         return replace(self, state=self.state.clone(), events=self.events[:])
 
     # ---- going on ---------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ class ChanceMatch(NamedTuple):
 def random_match(
     spec: AnyGame, seats: int, options: Options, seed: int, events: list[Event] | None = None
 ) -> ChanceMatch:
-    """One match of uniformly random legal actions."""
+    """Play one match of uniformly random legal actions."""
     state = spec.rules.start(seats, options, events)
     waiting, standing, offered = state.waiting, state.standing, state.offers
     default, apply = state.default, state.apply
@@ -66,7 +66,7 @@ def random_match(
 
 
 def match_of_texts(spec: AnyGame, setup: Setup, seed: int) -> int:
-    """One random match through the whole Match: texts in, record in memory, every view folded; its decisions."""
+    """Play one random match through the whole Match: texts in, record in memory, every view folded; its decisions."""
     match = Match(spec, Record(setup, spec.revision, seed))
     chance, decisions = Random(seed).random, 0
     while match.outcome() is None:

@@ -119,8 +119,8 @@ class Match:
         return self._open.silence
 
     def forced(self, seat: Seat) -> str | None:
-        """The only thing this seat can do in its turn, or say where all a question leaves it is what silence says;
-        None: it has a choice."""
+        """Return the only thing this seat can do in its turn, or say where all a question leaves it is what silence
+        says; None: it has a choice."""
         turn = self._open.asking == "turn"
         if seat not in self._state.waiting():
             return None
@@ -223,7 +223,7 @@ def play(match: Match, lines: list[RecordLine], upto: int | None = None) -> None
 
 
 def play_on(match: Match, lines: list[RecordLine], upto: int | None = None) -> int:
-    """The same as far as the lines can be played: how many could."""
+    """Play the lines on as far as they can be played; how many could."""
     for at, line in enumerate(lines):
         if upto is not None and line.step >= upto:
             continue

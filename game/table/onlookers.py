@@ -25,7 +25,7 @@ ASIDE: Mark = "*"
 
 
 def bet_text(on: Seat) -> str:
-    """As it stands in a record."""
+    """Write a bet as it stands in a record."""
     return f"{BETS} {on + 1}"
 
 
@@ -108,7 +108,7 @@ class Outside:
         return bet.seat if bet.seat in found else next(iter(found), POT)
 
     def bet_of(self, seat: Seat) -> Bet | None:
-        """What this seat has bet last in this deal."""
+        """Return what this seat has bet last in this deal."""
         return next((bet for bet in reversed(self.bets) if bet.seat == seat and bet.deal == self.deal), None)
 
     # ---- what changes it ----------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def replayed(record: Record) -> Match | None:
 
 
 def healed(record: Record) -> Match | None:
-    """The same, but where a line does not play, the match as it stood before that line; then it is `torn`."""
+    """Replay a record; where a line does not play, return the match as it stood before that line; then it is `torn`."""
     sound = len(record.lines)
     while True:
         record = dataclasses.replace(record, lines=record.lines[:sound])

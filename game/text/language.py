@@ -43,7 +43,7 @@ class Language:
         self.words = table(self.folder, code)
 
     def worded(self, own: Mapping[str, str]) -> Language:
-        """The same language in which these keys are said otherwise, in words that hold no places."""
+        """Return the same language in which these keys are said otherwise, in words that hold no places."""
         made = Language(self.code, strict=self.strict, folder=self.folder)
         made.words = {**self.words, **{key: Text(_BRACE.sub(r"\g<0>\g<0>", word), 0) for key, word in own.items()}}
         return made
@@ -71,7 +71,7 @@ class Language:
         return self.text(trouble.key, **told)
 
     def join(self, items: Iterable[str]) -> str:
-        """`A, B and C`; 「AとB」, 「A、B、C」."""
+        """Join words: `A, B and C`; 「AとB」, 「A、B、C」."""
         *firsts, last = list(items) or [""]
         if not firsts:
             return last
@@ -149,7 +149,7 @@ def table(folder: Path, code: str) -> dict[str, Leaf]:
 
 @cache
 def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, Leaf]:
-    """The same, once; `brought`: what titles that do not come with the program add to its own."""
+    """Collect the texts once; `brought`: what titles that do not come with the program add to its own."""
     made_of = _files(folder, code, brought)
     found = words_cache.kept(code, made_of) if folder == lang_folder() else None
     if found is not None:
@@ -161,7 +161,7 @@ def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, L
 
 
 def laid_at_hand(code: str) -> Iterator[None]:
-    """The words of our own language are there at once when the program starts next; a file after the other is read."""
+    """Lay the words of our own language at hand for the next start of the program; a file after the other is read."""
     made_of = _files(lang_folder(), code, paths.BROUGHT)
     if words_cache.kept(code, made_of) is None:
         words: dict[str, Leaf] = {}

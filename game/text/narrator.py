@@ -107,7 +107,7 @@ class Narrator:
 
     # ---- events ---------------------------------------------------------------------------------------------
     def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None, game: str = "") -> Sentence | None:
-        """The sentence of an event this reader was told, or None where another event tells it, or none need.
+        """Say the sentence of an event this reader was told, or None where another event tells it, or none need.
 
         `view` is the reader's own, the event heard and, if you like, some after it; `names` are the names by seat;
         `you` is the seat of whom the sentence is for, None for a screen that all read; `game` may have words of its own
@@ -173,7 +173,7 @@ class Narrator:
 
     # ---- choosing a sentence ----------------------------------------------------------------------------------
     def sentence_key(self, key: str, endings: Sequence[str], blind: bool) -> str | None:
-        """The most special sentence there is for these endings; `blind`: one that names no card."""
+        """Return the most special sentence there is for these endings; `blind`: one that names no card."""
         for size in range(len(endings), -1, -1):
             for chosen in combinations(endings, size):
                 name = ".".join((key, *chosen))

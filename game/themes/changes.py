@@ -58,7 +58,7 @@ class Changes:
 
     def lay(self, deck: str, card: str, picture: Path, corners: Corners | None = None, fit: Fit | None = None
             ) -> Before:
-        """This picture, or what lies within these corners of it, is the card from now on; `fit`: how it lies on it,
+        """Lay this picture, or what lies within these corners of it, on the card from now on; `fit`: how it lies on it,
         where that is not as usual. Raises OSError, Troubled."""
         content = files.read(picture, MOST_BYTES)
         if len(content) > MOST_BYTES:
@@ -69,12 +69,12 @@ class Changes:
         return self._name(deck, card, written(name, corners, fit))
 
     def pull(self, deck: str, card: str, corners: Corners | None, fit: Fit | None = None) -> Before:
-        """Other corners in the picture that lies on this card, or another fit. Raises OSError."""
+        """Pull other corners in the picture that lies on this card, or change its fit. Raises OSError."""
         file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
         return self._name(deck, card, written(file, corners, fit) if file else file)
 
     def take_away(self, deck: str, card: str) -> Before:
-        """The card shows again what the theme below shows. Raises OSError."""
+        """Let the card show again what the theme below shows. Raises OSError."""
         return self._name(deck, card, "")
 
     def take_back(self, before: Before) -> None:

@@ -48,7 +48,7 @@ class Exhibit:
 
 
 def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
-    """All there is: Osteria Seto, the user's, others of ours, the places, and at the end what cannot be used."""
+    """List all there is: Osteria Seto, the user's, others of ours, the places, and at the end what cannot be used."""
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
@@ -86,7 +86,8 @@ def _mine(folder: Path) -> bool:
 
 
 def order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
-    """Osteria Seto, the user's by name as people sort them, the others of the program, the places, what is broken."""
+    """Order the exhibits: Osteria Seto, the user's by name as people sort them, the others of the program, the places,
+    what is broken."""
     theme = exhibit.theme
     name = theme.name("en") if theme is not None else exhibit.id
     parts = [f"{int(each):012d}" if n % 2 and each.isdecimal() else each
@@ -95,8 +96,8 @@ def order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
 
 
 def probes(look: Look) -> list[CheckPicture]:
-    """Some pictures that show how finely a theme was drawn, as they are asked for: of each deck the first, and of
-    drawings none, for they are as fine as can be."""
+    """Choose some pictures that show how finely a theme was drawn, as they are asked for: of each deck the first, and
+    of drawings none, for they are as fine as can be."""
     found = list[CheckPicture]()
     for theme in _without_ours(look):
         for art in theme.decks.values():

@@ -133,7 +133,7 @@ def _lies_in(folder: str, ours: Path) -> bool:
 
 
 def lettering(name: str, language: str) -> Path:
-    """Path of the words across the table: in this language's own letters, else in those of all others."""
+    """Return the path of the words across the table: in this language's own letters, else in those of all others."""
     folder = paths.themes() / BUILT_IN / "cutins"
     own = folder / language / f"{name}.svg"
     return own if own.is_file() else folder / f"{name}.svg"

@@ -37,23 +37,23 @@ class Look:
         self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
-        """The same themes with packs that wear this; a pack that is not named wears its own faces."""
+        """Return the same themes with packs that wear this; a pack that is not named wears its own faces."""
         return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above, self.pack)
 
     def at(self, place: Theme | None, pack: str | None = None) -> Look:
-        """The same themes elsewhere; `pack`: the deck whose backs lie there, if it is another one."""
+        """Return the same themes elsewhere; `pack`: the deck whose backs lie there, if it is another one."""
         pack = self.pack if pack is None else pack
         return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above, pack)
 
     def apart(self, parts: Mapping[Part, Theme]) -> Look:
-        """The same themes with these chosen for a part; what is not named is theirs."""
+        """Return the same themes with these chosen for a part; what is not named is theirs."""
         return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above, self.pack)
 
     def under(self, above: Theme | None, index: Mapping[str, str] | None = None) -> Look:
-        """The same themes, and over them what a player has laid on single cards. `index`: see `indexed`; it holds for
-        these, too. What is wanted on the theme below them is said of its art alone. Where nothing is wanted of them,
-        they have the index that a pack of the player's own has: one card of it that was drawn again does not stand out.
-        """
+        """Return the same themes, and over them what a player has laid on single cards. `index`: see `indexed`; it
+        holds for these, too. What is wanted on the theme below them is said of its art alone. Where nothing is wanted
+        of them, they have the index that a pack of the player's own has: one card of it that was drawn again does not
+        stand out."""
         if above is not None:
             below = self.theme
             wanted = index or {}
@@ -62,8 +62,8 @@ class Look:
         return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:
-        """The same themes with the index the player wants on them (theme id -> `always` or `never`): an overlay of the
-        player's own, which is never written into a theme."""
+        """Return the same themes with the index the player wants on them (theme id -> `always` or `never`): an overlay
+        of the player's own, which is never written into a theme."""
         chain = [_indexed(theme, index.get(theme.id, "")) for theme in self._chosen]
         return Look(chain, self.dresses, self._without, self.place, self.parts, self.above, self.pack)
 
@@ -120,7 +120,7 @@ class Look:
         return None
 
     def samples(self, deck: str) -> list[ThemePicture]:
-        """Some pictures by which one can tell what shape this deck is: of the first theme that has any of it –
+        """Choose some pictures by which one can tell what shape this deck is: of the first theme that has any of it –
         single cards that were laid over it say nothing."""
         for theme in self.chain[self.above is not None:]:
             art = theme.decks.get(deck)
@@ -193,7 +193,7 @@ class Look:
         return self.crest(others[crc32(name.encode()) % len(others)])
 
     def ours(self, kind: Literal["token", "crest"], name: str) -> ThemePicture | None:
-        """What stands in for a token or a crest of a stranger until it is drawn: that of the last theme of the
+        """Return what stands in for a token or a crest of a stranger until it is drawn: that of the last theme of the
         chain."""
         own = self.chain[-1]
         found = own.tokens if kind == "token" else own.crests
@@ -218,7 +218,7 @@ class Look:
         return said
 
     def colour(self, token: str) -> str:
-        """`#rrggbb` of a name of the palette (`kin`), of `paper`, `ink`, `highlight`, or of `suit.<suit>`.
+        """Return `#rrggbb` of a name of the palette (`kin`), of `paper`, `ink`, `highlight`, or of `suit.<suit>`.
 
         Raises LookupError for any other name.
         """

@@ -70,7 +70,7 @@ def named(path: Path, part: str) -> Source:
 
 
 def corners(text: str) -> Corners:
-    """Four places of a picture, `x1,y1,x2,y2,x3,y3,x4,y4`. Raises Wrong."""
+    """Read four places of a picture, `x1,y1,x2,y2,x3,y3,x4,y4`. Raises Wrong."""
     words = [word.strip() for word in text.split(",")]
     if len(words) != 8 or not all(map(_PLACE.fullmatch, words)):
         raise Wrong("no_corners", name=text)
@@ -87,7 +87,7 @@ def written(file: str, corners: Corners | None, fit: Fit | None = None) -> str:
 
 
 def grid(text: str) -> tuple[int, int]:
-    """Columns and rows of `10x7`. Raises Wrong."""
+    """Read columns and rows of `10x7`. Raises Wrong."""
     match = _GRID.match(text)
     if not match or 0 in (size := (int(match[1]), int(match[2]))):
         raise Wrong("no_grid", name=text)

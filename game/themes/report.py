@@ -65,7 +65,8 @@ class Report:
         return "\n".join(map(legible, lines))
 
     def facts(self, tell: Tell) -> dict[str, object]:
-        """The same for programs: path, theme, errors, warnings, coverage by deck and level. Nothing is bundled."""
+        """Return the report for programs: path, theme, errors, warnings, coverage by deck and level. Nothing is
+        bundled."""
         coverage: dict[str, dict[str, Mapping[str, object]]] = {}
         for part in self.coverage:
             facts = {"drawn": len(part.drawn), "of": len(part.drawn + part.missing), "missing": part.missing}

@@ -66,7 +66,7 @@ def _at_least(least: int):  # type: ignore[no-untyped-def]
 
 
 def with_open(words: Sequence[str]) -> list[str]:
-    """The same, with `open` before a file: a double click gives nothing but its name."""
+    """Put `open` before a file: a double click gives nothing but its name."""
     first = words[0] if words else ""
     is_file = first[:1] not in ("", "-") and ("/" in first or "\\" in first or Path(first).suffix.lower() in OPENED)
     return ["open", *words] if is_file else list(words)

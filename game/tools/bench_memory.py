@@ -18,7 +18,7 @@ MB = 2**20
 
 
 def walk(width: int, height: int) -> dict[str, float]:
-    """MB after so many sizes of letters and of window: kept, allowed, resident, and more by each change."""
+    """Measure the MB after so many sizes of letters and of window: kept, allowed, resident, and more by each change."""
     heap.give_back()
     wish = ShotRequest(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=(width, height))
     studio = Studio(wish)

@@ -112,7 +112,7 @@ def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = S
 
 
 def rate(told: dict[str, Any], runs: Sequence[dict[str, float]]) -> Rate:
-    """Medians over the runs of one library."""
+    """Return the medians over the runs of one library."""
     return Rate(
         str(told["name"]),
         str(told["python"]),

@@ -63,7 +63,7 @@ _MEMORY = "from game.tools import bench_memory; bench_memory.told({}, {})"
 
 
 def frames() -> dict[str, dict[str, float]]:
-    """Milliseconds of a frame in the middle of a deal to eight, by size, on plain surfaces."""
+    """Measure the milliseconds of a frame in the middle of a deal to eight, by size, on plain surfaces."""
     return {f"frames at {w}x{h}, surface": _frames((w, h)) for w, h in SIZES}
 
 
@@ -100,7 +100,7 @@ def _frames(size: tuple[int, int]) -> dict[str, float]:
 
 
 def bare(page: Sequence[Mark], target: pygame.Surface) -> float:
-    """Seconds that it takes to blit these marks and nothing else."""
+    """Measure the seconds that it takes to blit these marks and nothing else."""
     begun = time.perf_counter()
     for mark in page:
         if isinstance(mark, Blit):
@@ -159,7 +159,7 @@ def peak_memory() -> float:
 
 
 def start() -> dict[str, float]:
-    """First frame beside a bare window (milliseconds), idle processor share (per cent), memory (MB)."""
+    """Measure the first frame beside a bare window (milliseconds), idle processor share (per cent), memory (MB)."""
     found: dict[str, float] = {}
     for name, code in (("first_frame_ms", _FIRST), ("bare_window_ms", _BARE)):
         found[name] = round(1000 * median(float(_child(code)) for _ in range(STARTS)), 1)

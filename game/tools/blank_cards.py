@@ -42,7 +42,7 @@ def write(deck: str, paper: Paper, to: Path, language: Language) -> int:
 
 # ---- a page ---------------------------------------------------------------------------------------------------
 def page(deck: str, number: int, names: tuple[str, ...], paper: Paper, language: Language) -> pygame.Surface:
-    """One page as it is printed."""
+    """Draw one page as it is printed."""
     width, height = printed.SIZES[paper]
     sheet = pygame.Surface((_dots(width), _dots(height)))
     sheet.fill(PAPER)
@@ -114,7 +114,7 @@ def _blank(name: str) -> pygame.Surface:
 
 # ---- the file -------------------------------------------------------------------------------------------------
 def pdf(sheets: list[pygame.Surface], size: tuple[float, float]) -> bytes:
-    """Pages of this size in millimetres, each filled with its picture, in greys."""
+    """Make pages of this size in millimetres, each filled with its picture, in greys."""
     wide, high = (f"{figure * 72 / 25.4:.2f}" for figure in size)
     kids = " ".join(f"{3 + 3 * n} 0 R" for n in range(len(sheets)))
     parts = [b"<< /Type /Catalog /Pages 2 0 R >>",

@@ -86,7 +86,7 @@ class ContestStanding:
                 "seconds": round(self.seconds, 2)}  # fmt: skip
 
     def line(self) -> str:
-        """The same as a sentence."""
+        """Write the standing as a sentence."""
         (a, b), of = self.terms.levels, "matches" if self.terms.whole else "deals"
         return (f"{2 * len(self.pairs)} {of}: {a} loses {self.rate(0):.2%}, {b} {self.rate(1):.2%}, "
                 f"difference {self.lead:+.2%} ± {self.margin:.2%}{', clear' if self.clear else ''}")  # fmt: skip
@@ -94,8 +94,8 @@ class ContestStanding:
 
 def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
             told: Callable[[str], None] = lambda line: None) -> ContestStanding:  # fmt: skip
-    """At most so many deals, both times counted; `told` hears how it stands at each look. ValueError with a sentence
-    if it cannot be, or the file is of another duel."""
+    """Play at most so many deals, both times counted; `told` hears how it stands at each look. ValueError with a
+    sentence if it cannot be, or the file is of another duel."""
     begun, wanted = perf_counter(), max(1, (deals + 1) // 2)
     game(terms.game).check(terms.seats, terms.options)
     for level in terms.levels:

@@ -32,7 +32,7 @@ class Side:
         return self.lost / max(1, self.dealt)
 
     def margin(self) -> float:
-        """Half the width of the 95 % interval of `rate`."""
+        """Return half the width of the 95 % interval of `rate`."""
         rate = self.rate()
         return 1.96 * sqrt(rate * (1 - rate) / max(1, self.dealt))
 
@@ -40,7 +40,7 @@ class Side:
 def duel(
     game_id: str, seats: int, deals: int, options: Options, one: Mind, other: Mind, seed: int
 ) -> tuple[Side, Side]:
-    """At least `deals` deals with `one` and `other` on alternate seats, changing places with every match."""
+    """Play at least `deals` deals with `one` and `other` on alternate seats, changing places with every match."""
     spec = game(game_id)
     setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:duel") for n in range(seats)), spec.resolve(options))
     sides, played, match_no = (Side(), Side()), 0, 0

@@ -29,7 +29,7 @@ class Looked(NamedTuple):
         return {"photo": str(self.photo), "width": self.said.width, "height": self.said.height, "cards": cards}
 
     def lines(self, language: Language) -> list[str]:
-        """The same for people."""
+        """Write the result as lines for people."""
         if isinstance(self.said, FileRefused):
             return [f"{self.photo}: {language.tell(self.said.sentence)}"]
         cards = self.said.cards

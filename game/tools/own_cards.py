@@ -285,7 +285,7 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
 
 
 def to_print(deck: str, paper: Paper, out: Path | None, language: Language, force: bool = False) -> CommandReport:
-    """Blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
+    """Print blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
     from game.tools.blank_cards import write
 
     to = _free(out or Path(f"{deck}-{paper}.pdf"), force)

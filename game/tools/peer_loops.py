@@ -25,7 +25,7 @@ answers that only decline."""
 
 
 def ours(game_id: str, seats: int) -> tuple[str, Game]:
-    """One of our titles, as `kataku simulate` plays it: forced refusals of a window are no decisions."""
+    """Play one of our titles, as `kataku simulate` plays it: forced refusals of a window are no decisions."""
     from game.rules.catalogue import game
     from game.table.chance import random_match
 
@@ -35,7 +35,8 @@ def ours(game_id: str, seats: int) -> tuple[str, Game]:
 
 
 def rlcard_uno() -> tuple[str, Game]:
-    """RLCard's Uno: steps of its environment, each of which hands over the next player's state and legal actions."""
+    """Play RLCard's Uno: steps of its environment, each of which hands over the next player's state and legal actions.
+    """
     rlcard: Any = import_module("rlcard")
     env = rlcard.make("uno", config={"seed": 1})
 
@@ -52,7 +53,7 @@ def rlcard_uno() -> tuple[str, Game]:
 
 
 def openspiel_crazy_eights() -> tuple[str, Game]:
-    """OpenSpiel's Crazy Eights for four, C++ driven from Python; dealing and drawing are its chance nodes."""
+    """Play OpenSpiel's Crazy Eights for four, C++ driven from Python; dealing and drawing are its chance nodes."""
     pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game("crazy_eights(players=4)")
 
@@ -85,7 +86,7 @@ def library(wanted: str) -> tuple[str, Game]:
 
 
 def measured(play: Game, seconds: float, seed: int) -> dict[str, float]:
-    """Whole games until so many seconds of processor time have gone; what was counted meanwhile."""
+    """Play whole games until so many seconds of processor time have gone; what was counted meanwhile."""
     games = decisions = draws = 0
     cpu, wall = time.process_time(), time.perf_counter()
     while (spent := time.process_time() - cpu) < seconds:

@@ -84,8 +84,8 @@ def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface |
 
 def make_canvas(window: pygame.Window, wish: Renderer | None, insist: bool,
                 note: Path | None = None) -> GpuCanvas | SurfaceCanvas:
-    """What draws in this window: whatever was wished for, or is faster – `note`: where that is noted. Raises
-    NoDisplay."""
+    """Make the canvas that draws in this window: whatever was wished for, or is faster – `note`: where that is noted.
+    Raises NoDisplay."""
     try:
         card = try_gpu(window, wish, insist, note)
     except pygame.error as error:

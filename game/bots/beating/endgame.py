@@ -91,7 +91,7 @@ def _by_worth(lead: tuple[int, object, object]) -> int:
 
 @lru_cache(None)
 def turned(suit: int) -> int:
-    """The same, seen by the other."""
+    """Return the number of the position as the other player sees it."""
     return suit ^ (1 << suit.bit_length() - 1) - 1
 
 

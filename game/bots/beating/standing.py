@@ -67,7 +67,7 @@ def table(world: BeatingDeal) -> tuple[float, ...]:
 
 
 def losing(world: BeatingDeal) -> list[float]:
-    """By seat the chance of losing the deal; who has run out already has not."""
+    """Return by seat the chance of losing the deal; who has run out already has not."""
     weights = table(world)
     found = [0.0] * world.seats
     powers = {}

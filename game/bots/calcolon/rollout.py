@@ -109,7 +109,7 @@ class Manners:
 
 @cache
 def manners(negative: bool, seats: int) -> Manners:
-    """By this house rule, at a table of so many; all who sit there share what has been found."""
+    """Return the manners of this house rule, at a table of so many; all who sit there share what has been found."""
     return Manners(negative, seats)
 
 
@@ -161,7 +161,7 @@ class Ahead:
 
     # ---- the rest of a round --------------------------------------------------------------------------------
     def go_on(self, world: World, seat: Seat) -> RoundEnd:
-        """From the draw of this seat's turn on."""
+        """Play the round on from the draw of this seat's turn."""
         state, tables, seats = self.state, self.tables, self.seats
         thrown, stuck = self.manners.thrown, self.manners.stuck
         keys, ways, stock = world.keys, world.ways, world.stock
@@ -202,7 +202,7 @@ class Ahead:
             world.ways[following] |= 1
 
     def push(self, world: World, seat: Seat, victim: Seat) -> Seat:
-        """The Devil Zero goes to the victim, who is next."""
+        """Hand the Devil Zero to the victim, who is next."""
         world.keys[seat] -= _DEVIL
         world.keys[victim] += _DEVIL
         world.pushed = victim

@@ -297,7 +297,8 @@ def _pairs_in(hand: Bits) -> int:
 
 
 def imagined_world(imagined: KakkuriWorlds, rng: Rng, reads: bool = True) -> tuple[list[Bits], list[Bits]]:
-    """Hands by seat and the box, top last, as they may lie; if what was let lie counts, its holder rarely has it."""
+    """Return the hands by seat and the box, top last, as they may lie; if what was let lie counts, its holder rarely
+    has it."""
     faces = imagined.faces(rng)
     for card in imagined.free if reads else ():
         seat = imagined.owner.get(card, -1)

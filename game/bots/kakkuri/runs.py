@@ -61,7 +61,7 @@ class Runs:
         return list(found.values())
 
     def beginning(self, first: CardPlay, hand: Bits, pairs: bool) -> list[RunStart]:
-        """The same of all that begin with this play, even if something else leads to the same."""
+        """Return the stops of all runs that begin with this play, even if something else leads to the same."""
         left, now, size = hand ^ first.bits, self._now[first.number], first.size
         further = [CardRun(size + way.run.laid, way.run.hand, way.run.follow) for way in self.ways(left, now, pairs)]
         return [RunStart(run, first) for run in (CardRun(size, left, self._later[first.number]), *further)]

@@ -144,7 +144,7 @@ def _kept(anyone: bool, anything: bool, weights: Weights) -> HandShapes:
 
 
 def shapes(options: Options, weights: Weights) -> HandShapes:
-    """For these house rules; all who play by them, and in this way, share what has been found."""
+    """Return the hand shapes of these house rules; all who play by them, and in this way, share what has been found."""
     return _kept(options["after_king"] == "anyone", options["after_wild"] == "anything", weights)
 
 

@@ -37,7 +37,8 @@ PAD, MOST = 20.0, .26
 
 
 def high(screen: Screen) -> float:
-    """Height of the place for captions, in units: for so many lines of the largest letters, where there is room."""
+    """Return the height of the place for captions, in units: for so many lines of the largest letters, where there is
+    room."""
     return min(LINES * 1.62 * screen.size("seat") + 2 * PAD, MOST * screen.high)
 
 

@@ -95,7 +95,7 @@ def band(p: Painter, word: Word, now: float, stage: Rect, still: bool) -> None:
 
 
 def band_at(p: Painter, word: Word, now: float, stage: Rect) -> Rect | None:
-    """Where the band lies; None while it is not seen."""
+    """Return where the band lies; None while it is not seen."""
     if not 0 <= now - word.since < word.lasts:
         return None
     with p.room(_high(p)):

@@ -163,7 +163,7 @@ class Betting:
         return context.services.devices.holders.seat_of(used, context.host.setup.chairs)
 
     def touched(self, seat: Seat, device: Device | None = None) -> bool:
-        """A seat was touched: whether a bet was meant."""
+        """Take a touch on a seat: whether a bet was meant."""
         context, may, holder = self.context, self.may(), self._holder(device)
         who = self.asks if holder is None else holder
         if self.asks is None or who not in may or who is None:      # who is in the deal means something else by it
@@ -187,8 +187,8 @@ class Betting:
         self._word = Word(said, (context.host.setup.chairs[who],), context.now, MADE, right=False)
 
     def heard(self, g: Gesture) -> bool:
-        """While a curtain is up: whether a gesture was spent on a bet. A player who is out asks for one by the letter
-        or the button, or by their own pad, and then chooses a seat; all else is left to the curtain."""
+        """Return, while a curtain is up, whether a gesture was spent on a bet. A player who is out asks for one by the
+        letter or the button, or by their own pad, and then chooses a seat; all else is left to the curtain."""
         may = self.may()
         match g:
             case Letter(key=key) if key == LETTER and may:
@@ -210,8 +210,8 @@ class Betting:
         return False
 
     def steered(self, g: Command) -> bool:
-        """While a seat is asked: whether a command was spent on that. It comes from the hand of any player who is out,
-        or from a device that goes round: a step to another seat, this one, or no bet after all."""
+        """Return, while a seat is asked, whether a command was spent on that. It comes from the hand of any player who
+        is out, or from a device that goes round: a step to another seat, this one, or no bet after all."""
         holder, may = self._holder(g.device), self.may()
         if self.asks not in may or (holder is not None and holder not in may):
             return False
@@ -324,7 +324,7 @@ class Betting:
         return Word(said, tuple(chairs[bet.seat] for bet in right), now, FORESEEN, right=True)
 
     def next_change(self, now: float) -> float | None:
-        """While a band is seen, or a crest swells."""
+        """Return when the picture next changes: while a band is seen, or a crest swells."""
         band_ends = self._word.since + self._word.lasts if self._word is not None else 0.0
         return now if now < max(band_ends, *(since + SWELLS for since in self._news.values()), 0.0) else None
 
@@ -367,7 +367,7 @@ class Betting:
 
     # ---- the picture -----------------------------------------------------------------------------------------
     def taken(self, p: Painter) -> tuple[Rect, ...]:
-        """Where the band lies: speech bubbles give way to it."""
+        """Return where the band lies: speech bubbles give way to it."""
         stage = self.context.session.play.room.parts.panel
         box = band_at(p, self._word, self.context.now, stage) if self._word is not None else None
         return () if box is None else (box,)

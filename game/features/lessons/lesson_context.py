@@ -158,7 +158,7 @@ class LessonContext(TableContext):
         return step or answer.text in row[self.lecture.done:self.lecture.done + 1]
 
     def spots_of(self, target: Target) -> list[str]:
-        """Names of the spots that a target can mean; a card that has been chosen is not one any more."""
+        """List the names of the spots that a target can mean; a card that has been chosen is not one any more."""
         match target.kind:
             case "answer":
                 return [f"answer:{target.verb}", f"quiet:{target.verb}"]

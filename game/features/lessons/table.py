@@ -35,7 +35,7 @@ KEY = "n"
 
 
 def column(screen: Screen) -> float:
-    """Breadth of the plate beside the table; 0 where it has to lie over it."""
+    """Return the breadth of the plate beside the table; 0 where it has to lie over it."""
     em = screen.size("body")
     wide = max(LEAST_COLUMN, COLUMN * em)
     return wide if screen.safe.w - wide - GAP >= OWN * em else 0.0

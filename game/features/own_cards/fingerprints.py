@@ -18,7 +18,7 @@ class FileFingerprints:
         self._names: dict[tuple[Path, int, int], str] = {}
 
     def name(self, file: Path) -> str:
-        """By this it is known again, 64 signs; empty: it cannot be read."""
+        """Return the name by which it is known again, 64 signs; empty: it cannot be read."""
         try:
             stat = file.stat()
             key = file, stat.st_mtime_ns, stat.st_size

@@ -320,7 +320,7 @@ class Gallery:
         return [spec.id for spec in GAMES if exhibit.look is not None and fits(exhibit.look, spec.deck)]
 
     def called(self, exhibit: Exhibit) -> str:
-        """Its name in the language in force; of a folder that cannot be used, the folder's."""
+        """Return its name in the language in force; of a folder that cannot be used, the folder's."""
         theme = exhibit.theme
         return legible(theme.name(self._preferences.language.code) if theme is not None else exhibit.id)
 
@@ -373,7 +373,7 @@ class Gallery:
 
     # ---- taking away and back
     def remove(self, exhibit: Exhibit) -> bool:
-        """A theme of the user's is moved aside, and nothing wants it any more; whether that could be."""
+        """Move a theme of the user's aside, which nothing wants any more; return whether that could be."""
         if not exhibit.mine or not self._keep:
             return False
         aside, why = moved_aside(exhibit.folder)

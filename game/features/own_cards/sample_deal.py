@@ -81,8 +81,8 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
 
 
 def showing(setup: Setup, own: Collection[str]) -> SampleHost:
-    """The same as `dealt`, with a card in hand that is one of these, by their ids: of several, half the hand if that is
-    found soon; where there are none, any hand will do."""
+    """Deal a sample, as `dealt` does, with a card in hand that is one of these, by their ids: of several, half the hand
+    if that is found soon; where there are none, any hand will do."""
     best, most = dealt(setup), 0
     for seed in range(SEED, SEED + TRIES if own else SEED):
         found = best if seed == SEED else dealt(setup, seed)

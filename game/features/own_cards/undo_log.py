@@ -46,7 +46,7 @@ def _naming(told: Trouble, theme: Theme | None, language: str) -> Trouble:
 
 
 def moved_aside(folder: Path) -> tuple[Path, Trouble | None]:
-    """A folder is moved out of the themes: where it lies now, and why it could not be, as `of_disk` says it."""
+    """Move a folder out of the themes; return where it lies now, and why it could not be, as `of_disk` says it."""
     aside = files.place_in(paths.removed_themes(), folder.name)
     try:
         aside.parent.mkdir(parents=True, exist_ok=True)

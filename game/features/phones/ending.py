@@ -25,7 +25,8 @@ class MatchEnding:
         self._for_all: dict[tuple[PhoneWords, Look], Mapping[str, object]] = {}      # for every reader
 
     def told(self, words: PhoneWords, look: Look, seat: Seat) -> Mapping[str, object]:
-        """Plain values of JSON for the player at that seat: see `over` in game/features/phones/room/README.md."""
+        """Return plain values of JSON for the player at that seat: see `over` in game/features/phones/room/README.md.
+        """
         if (words, look) not in self._for_all:
             self._for_all[words, look] = self._same(words, look)
         return {"you": words.aloud(self._you(words, seat)), **self._for_all[words, look]}

@@ -15,7 +15,7 @@ def is_due(phones: Phones, now: float) -> bool:
 
 
 def sentences(phones: Phones) -> Sequence[str]:
-    """Their keys."""
+    """Return the keys of the sentences."""
     wall = ("wall",) if phones.asks_first else ()
     way = ("way",) if len(phones.ways) > 1 else ()
     return tuple(f"scene.phones.help.{each}" for each in ("wifi", *wall, "guest", *way, "hotspot"))

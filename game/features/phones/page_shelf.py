@@ -136,7 +136,7 @@ class PageShelf(Mapping[str, ServedPage]):
         return len({**self._makers, **self._made})
 
     def named(self, deck: Deck, speakers: Speakers) -> str:
-        """Path of the texts of the games of this pack, as these speakers have them."""
+        """Return the path of the texts of the games of this pack, as these speakers have them."""
         mark = speakers.mark(deck)
         at = f"/{self.mark}/named/{mark}" if mark else f"/{self.mark}"
         if mark:

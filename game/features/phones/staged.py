@@ -90,7 +90,7 @@ class StagedPhones:
         return [each.seat for each in self.visitors if each.seat is not None and each.how != "here"]
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
-        """Every other one of them is, or none."""
+        """Say that every other one of them is ready, or none."""
         return {each.seat: self.willing and at % 2 == 0 for at, each in enumerate(self.visitors)
                 if each.seat is not None}
 
@@ -120,8 +120,9 @@ def all_come(app: Application, staging: Staging) -> None:
 
 
 def invite(app: Application, staging: Staging) -> Scene:
-    """--seats: how many have come. --page help: none for a while; asks, refused: before anything is open; guest: one of
-    them, at a match; end: whether to end it; another: the same, with a square for another phone."""
+    """Make the invitation, by --seats: how many have come. --page help: none for a while; asks, refused: before
+    anything is open; guest: one of them, at a match; end: whether to end it; another: the same, with a square for
+    another phone."""
     part = staging.page
     none = part in ("help", "nobody", "asks", "refused")
     come = visitors(0 if none else staging.seats, staging.names, app.look.crests())

@@ -75,7 +75,7 @@ def decisions(record: Record) -> Iterator[Decision | None]:
 
 
 def fresh(record: Record) -> Record:
-    """The same match before its first action."""
+    """Return the same match before its first action."""
     return Record(record.setup, record.revision, record.seed, record.given, unnamed=record.unnamed)
 
 

@@ -96,7 +96,7 @@ class HandPageContext(CurtainContext):
         return Answers(tuple(spoken(self.services, how, stands) for stands in found), ())
 
     def others(self) -> tuple[Seat, ...]:
-        """No other player speaks up here."""
+        """Return the other seats that speak up here: none."""
         return ()
 
     # ---- answering -------------------------------------------------------------------------------------------

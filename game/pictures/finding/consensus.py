@@ -140,7 +140,7 @@ def _around(n: int, plane: Plane, logs: list[Measure | None], worths: list[float
 
 
 def levelled(plane: Plane, quads: list[Quad]) -> Plane:
-    """The same table leaning as makes these cards most alike; strays count for little."""
+    """Return the same table leaning as makes these cards most alike; strays count for little."""
     def unlikeness(p: float, q: float) -> float:
         laid = Plane(plane.camera, hypot(p, q), atan2(q, p))
         found = [measured(own) if (own := laid.all_laid(quad)) else (1.0, 1.0, 9.0) for quad in quads]
@@ -164,7 +164,7 @@ def levelled(plane: Plane, quads: list[Quad]) -> Plane:
 
 
 def typical(plane: Plane, quads: list[Quad]) -> tuple[float, float]:
-    """Width and height of most of these cards."""
+    """Return the width and height of most of these cards."""
     found = [measured(laid) for quad in quads if (laid := plane.all_laid(quad))] or [(1.0, 1.0, 0.0)]
     return sorted(w for w, _, _ in found)[len(found) // 2], sorted(h for _, h, _ in found)[len(found) // 2]
 
@@ -179,7 +179,7 @@ def unlike(quad: Quad, size: Agreed) -> float:
 
 
 def in_order(quads: list[Quad], size: Agreed) -> list[int]:
-    """Their numbers in reading order: row by row, each from the left, as the cards themselves stand."""
+    """Return their numbers in reading order: row by row, each from the left, as the cards themselves stand."""
     laid = [size.plane.all_laid(quad) or quad for quad in quads]
     turned = _level(laid)
     height = size.h

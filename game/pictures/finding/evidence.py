@@ -124,8 +124,8 @@ def _margins(edges: Edges, quad: Quad) -> tuple[float, float]:
 
 
 def settled(edges: Edges, quad: Quad) -> Quad | None:
-    """The same figure with every side moved onto the edge beside it, where there is one; None where two sides have
-    none."""
+    """Return the same figure with every side moved onto the edge beside it, where there is one; None where two sides
+    have none."""
     lines, bare = [], 0
     for n in range(4):
         line = _settled(edges, quad[n], quad[(n + 1) % 4])

@@ -38,7 +38,7 @@ def longest(pieces: list[EdgePiece], least: float) -> list[EdgePiece]:
 
 
 def meetings(pieces: list[EdgePiece]) -> list[dict[int, Meeting]]:
-    """For every piece, the others that it meets at an angle, or would if both were a little longer."""
+    """Find, for every piece, the others that it meets at an angle, or would if both were a little longer."""
     met: list[dict[int, Meeting]] = [{} for _ in pieces]
     rows = [(piece.x, piece.y, piece.dx, piece.dy, piece.length, max(6.0, .55 * piece.length)) for piece in pieces]
     for n, (ax, ay, ux, uy, a, over_a) in enumerate(rows):
@@ -121,7 +121,7 @@ def _seen(piece: EdgePiece, one: float, other: float) -> float:
 
 
 def turned_up(quad: Quad) -> Quad:
-    """The same from the corner on that is the upper left, if the long sides go up and down the card."""
+    """Return the same figure from the corner on that is the upper left, if the long sides go up and down the card."""
     one, two, three, four = sides(quad)
     if one + three > two + four:
         quad = quad[1:] + quad[:1]

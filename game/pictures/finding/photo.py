@@ -29,14 +29,14 @@ def upright(content: bytes, enough: float) -> Photo:
 
 
 def decoded(content: bytes, enough: float) -> tuple[Photo, bool]:
-    """The same with what is clear in it, and whether a camera has noted its name. Raises Unreadable."""
+    """Decode a photograph, with what is clear in it, and whether a camera has noted its name. Raises Unreadable."""
     opened = raster.opened(content)
     photo = raster.decoded(opened, (enough, 0.0) if opened.width >= opened.height else (0.0, enough))
     return photo, _camera(opened.art)
 
 
 def flat(photo: Photo) -> Photo:
-    """With grey behind what is clear in it."""
+    """Lay grey behind what is clear in the picture."""
     if photo.art.mode != "RGBA":
         return photo
     ground = Image.new("RGB", photo.art.size, BEHIND)
@@ -45,7 +45,7 @@ def flat(photo: Photo) -> Photo:
 
 
 def glimpsed(content: bytes) -> Glimpsed:
-    """Its size when held upright, and when it was taken. Raises Unreadable."""
+    """Return its size when held upright, and when it was taken. Raises Unreadable."""
     opened = raster.opened(content)
     return Glimpsed(opened.width, opened.height, taken=_taken(opened.art))
 

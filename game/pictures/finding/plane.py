@@ -30,8 +30,8 @@ class CameraModel:
         return FOCUS * max(self.w, self.h)
 
     def pose(self, quad: Quad) -> tuple[float, float] | None:
-        """If this were a rectangle on some plane: its width over its height, and how far from square its corners
-        would have to be (a cosine)."""
+        """Work out, if this were a rectangle on some plane: its width over its height, and how far from square its
+        corners would have to be (a cosine)."""
         x, y, f = self.w / 2, self.h / 2, self.focus
         matrix = from_square(tuple(((px - x) / f, (py - y) / f) for px, py in quad))  # type: ignore[arg-type]
         if matrix is None:
@@ -104,7 +104,7 @@ def planes(camera: CameraModel) -> list[Plane]:
 
 
 def measured(laid: Quad) -> tuple[float, float, float]:
-    """Width and height of a figure on the table, and how far it is from being a rectangle (0 is one)."""
+    """Return the width and height of a figure on the table, and how far it is from being a rectangle (0 is one)."""
     a, b, c, d = laid
     top, right = hypot(b[0] - a[0], b[1] - a[1]), hypot(c[0] - b[0], c[1] - b[1])
     bottom, left = hypot(d[0] - c[0], d[1] - c[1]), hypot(a[0] - d[0], a[1] - d[1])

@@ -15,7 +15,7 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float, float, float
 
 
 def area(corners: Sequence[Point]) -> float:
-    """Area of a figure whose corners go round clockwise; negative the other way round."""
+    """Return the area of a figure whose corners go round clockwise; negative the other way round."""
     return sum(corners[n - 1][0] * y - x * corners[n - 1][1] for n, (x, y) in enumerate(corners)) / 2
 
 

@@ -10,7 +10,7 @@ from game.rules.beating.variant import Pack, Variant
 
 
 def strength(card: Card) -> int:
-    """The ace is high."""
+    """Return the strength of a card: the ace is high."""
     return 14 if card.rank == 1 else card.rank
 
 

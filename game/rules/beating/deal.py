@@ -231,13 +231,14 @@ class BeatingDeal:
         events.append(TurnOf(self.question, self.turn))
 
     def tent_events(self) -> list[Event]:
-        """The tent is set up: where each card leans."""
+        """Return the events that set the tent up: where each card leans."""
         sides = zip(self.halves, (LEFT, RIGHT), strict=True)
         return [Moved(handles_of(half[::-1]), STOCK, zone) for half, zone in sides if half]
 
     # ---- the end of a deal --------------------------------------------------------------------------------
     def ran_out(self, seat: Seat) -> bool:
-        """A hand is empty: its player has won, or leaves (rules, 6 and going_out). True if the deal is over."""
+        """End the deal for a hand that is empty: its player has won, or leaves (rules, 6 and going_out). True if the
+        deal is over."""
         if not self.last_loses:
             if self.events is not None:
                 self.events.append(Note(Reason(self.say.out, (), (seat,))))

@@ -24,8 +24,8 @@ def trick_facts(state: BeatingDeal, key: Key) -> list[Event]:
 
 
 def end_trick(state: BeatingDeal) -> Seat:
-    """The highest card wins; the cards leave the game, or the passers take them (rules, 4 and 5). Who leads next; POT:
-    the deal is over."""
+    """End the trick: the highest card wins; the cards leave the game, or the passers take them (rules, 4 and 5). Who
+    leads next; POT: the deal is over."""
     winner = state.trick_winner = state.winner
     trick, who = state.trick, state.who
     state.tricks += 1

@@ -44,19 +44,19 @@ def handles_of(keys: Sequence[Key]) -> tuple[CardId, ...]:
 
 @cache
 def told(key: str, seat: Seat, number: int = 0) -> Note:
-    """To everybody: what this seat has done, and how many of it. Said again and again, so each is made once."""
+    """Tell everybody: what this seat has done, and how many of it. Said again and again, so each is made once."""
     return Note(Reason(key, (), (seat,), number))
 
 
 @cache
 def called(seat: Seat, word: str) -> Called:
-    """This seat says this word; as `told`."""
+    """Let this seat say this word; as `told`."""
     return Called(seat, word)
 
 
 @cache
 def holds(key: str, value: tuple[int, ...] = ()) -> Fact:
-    """To everybody: these seats, or nothing, are so from now on (rules/README.md); as `told`."""
+    """Tell everybody: these seats, or nothing, are so from now on (rules/README.md); as `told`."""
     return Fact(key, value)
 
 

@@ -159,7 +159,7 @@ class CalcolonWorlds:
         return hands, [found[base + place] for place in state.stock()]
 
     def hidden(self, seat: Seat) -> list[tuple[int, frozenset[Number]]]:
-        """Of a hand the places, from 0, of cards this seat knows nothing of but what they cannot be, and this."""
+        """List the places, from 0, in a hand of cards this seat knows nothing of but what they cannot be, and this."""
         base, certain = self._base.base, set().union(*self._among.values())
         cards = [base + place for place in self._base.hands[seat]]
         return [(at, self._barred[card]) for at, card in enumerate(cards)

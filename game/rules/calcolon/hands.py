@@ -102,7 +102,8 @@ def _best() -> tuple[dict[Key, Best], ...]:
 
 @cache
 def books(negative: bool) -> tuple[dict[Key, int], ...]:
-    """For each way, what every complete hand is worth (rules, Formula). A hand that is not in it is not complete.
+    """Return, for each way, what every complete hand is worth (rules, Formula). A hand that is not in it is not
+    complete.
 
     negative: by house rule negative multiples of ten are complete, too.
     """

@@ -59,7 +59,7 @@ discard_of = _Discards().__getitem__
 
 
 def one_of(offer: Offer, seen: Seen) -> Offer:
-    """The same offer with another copy to touch: any of them means it, the first one goes."""
+    """Return the same offer with another copy to touch: any of them means it, the first one goes."""
     return Offer(offer.action, offer.label, offer.touch + discard_of(seen).touch)
 
 

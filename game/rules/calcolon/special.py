@@ -48,7 +48,8 @@ def hand_over(state: CalcolonRound, giver: Seat, place: Place, taker: Seat) -> N
 
 # ---- the Flame Arrow ----------------------------------------------------------------------------------
 def shoot(state: CalcolonRound, archer: Seat, place: Place, kind: Kind, rng: Rng) -> bool:
-    """From the archer's left each of the others discards all cards of the kind and draws as many before the next does.
+    """Shoot: from the archer's left each of the others discards all cards of the kind and draws as many before
+    the next does.
 
     False: a card could not be drawn (rules, Special cards: Flame Arrow; Round: 9).
     """

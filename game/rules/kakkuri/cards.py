@@ -47,7 +47,7 @@ REACH = tuple(sum(15 << 4 * rank for rank in ranks) | (WILDS if ranks else NONE)
 
 
 def cards_of(bits: Bits) -> list[Bits]:
-    """Single cards, the lowest first."""
+    """Return single cards, the lowest first."""
     return [bit for bit in PACK if bits & bit]
 
 

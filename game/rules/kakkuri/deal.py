@@ -82,7 +82,7 @@ def deal_events(state: KakkuriTable, events: list[Event]) -> None:
 
 
 def answer_fuwaru(state: KakkuriTable, seat: Seat, exchange: bool, rng: Rng) -> Refused | None:
-    """All answers are carried out together, in order from the dealer's right (rules, 3)."""
+    """Carry out all answers together, in order from the dealer's right (rules, 3)."""
     me = 1 << seat
     if state.phase != FUWARU:
         return NOT_NOW

@@ -56,7 +56,7 @@ class KakkuriWorlds:
 
     # ---- faces ----------------------------------------------------------------------------------------------
     def world(self, rng: Rng) -> KakkuriState:
-        """One of the positions that agree with all that was told."""
+        """Imagine one of the positions that agree with all that was told."""
         return self.laid(self.faces(rng))
 
     def faces(self, rng: Rng) -> dict[CardId, Bits]:

@@ -15,8 +15,8 @@ from game.rules.kit.payments import pay
 
 
 def fold(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """At the start of one's first turn, or between two turns before; by house rule until one's first card
-    (rules, 6). Once all others have folded the last one has won."""
+    """Fold, at the start of one's first turn, or between two turns before; by house rule until one's first card (rules,
+    6). Once all others have folded the last one has won."""
     me = 1 << seat
     if (state.phase != TURN and state.phase != BOX) or not state.may_fold & me or not (state.asked & me or state.fresh):
         return REFUSED["no_fold"]
@@ -65,7 +65,7 @@ def ask_back(state: KakkuriTable, seat: Seat) -> Refused | None:
 
 
 def answer_return(state: KakkuriTable, seat: Seat, agrees: bool) -> Refused | None:
-    """One objection refuses; no player is told before all have answered (rules, 6)."""
+    """Answer a request to return: one objection refuses; no player is told before all have answered (rules, 6)."""
     me = 1 << seat
     if state.phase != RETURN:
         return NOT_NOW

@@ -39,7 +39,7 @@ def close(state: KakkuriTable, winner: Seat, how: str) -> None:
 
 
 def answer_last(state: KakkuriTable, seat: Seat, says: bool) -> Refused | None:
-    """pass, or utazu, to the question before the payment."""
+    """Answer the question before the payment: pass, or utazu."""
     me = 1 << seat
     if state.phase != LAST:
         return NOT_NOW
@@ -59,7 +59,7 @@ def answer_last(state: KakkuriTable, seat: Seat, says: bool) -> Refused | None:
 
 
 def declare_utazu(state: KakkuriTable, seat: Seat) -> Refused | None:
-    """At any time while one has not played a card or folded (rules, Utazu)."""
+    """Declare utazu, at any time while one has not played a card or folded (rules, Utazu)."""
     if state.phase < TURN:
         return answer_last(state, seat, True)
     if state.utazu != 1 << seat:
@@ -150,7 +150,8 @@ def _offer_deal(state: KakkuriTable, seat: Seat) -> None:
 
 
 def hand_over(state: KakkuriTable, seat: Seat, deals: bool) -> Refused | None:
-    """deal, or pass the deal to the right; all the way round the winner deals without being asked again (1)."""
+    """Answer whether to deal: deal, or pass the deal to the right; all the way round the winner deals without being
+    asked again (1)."""
     if state.phase != HANDOVER:
         return NOT_NOW
     if seat != state.turn:

@@ -37,10 +37,10 @@ def pay(
 
 
 def more_chips(key: str, ahead: Sequence[int]) -> list[Event]:
-    """That some begin with so many chips beside those that all have, by seat."""
+    """Tell that some begin with so many chips beside those that all have, by seat."""
     return [Paid(BANK, seat, more, Reason(key, (), (seat,), more)) for seat, more in enumerate(ahead) if more]
 
 
 def begun_with(key: str, scores: Sequence[int]) -> list[Event]:
-    """That some do not begin at nought, by seat."""
+    """Tell that some do not begin at nought, by seat."""
     return [Scored(seat, score, Reason(key, (), (seat,), abs(score))) for seat, score in enumerate(scores) if score]

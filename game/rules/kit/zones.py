@@ -25,7 +25,7 @@ class HasCards(Protocol):
 
 
 def handle(state: HasCards, card: Card) -> CardId:
-    """This card lies under the next handle."""
+    """Put this card under the next handle."""
     new = state.handles
     state.handles += 1
     state.face[new] = card

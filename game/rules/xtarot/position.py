@@ -174,7 +174,7 @@ def _take_cuckoos_away(
 
 
 def given_by_asked(heard: Sequence[Event]) -> set[CardId]:
-    """Cards of this round that an asked player has given away: the second card of every exchange."""
+    """Return the cards of this round that an asked player has given away: the second card of every exchange."""
     found: set[CardId] = set()
     before: Event | None = None
     for event in deal_of(heard):

@@ -120,7 +120,7 @@ def fingerprint(job: Job, strange: bool = False) -> str:
 
 
 def painted_name(job: Painted) -> str:
-    """The same of what is painted; empty for what is not kept. Raises OSError."""
+    """Return the name of what is painted; empty for what is not kept. Raises OSError."""
     if job.made_of is None:
         return ""
     made_of, otherwise = job.made_of

@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 
 def give_back() -> bool:
-    """From now on, in the whole process. Whether it was needed and could be done: other systems do so anyway."""
+    """Give back memory from now on, in the whole process. Whether it was needed and could be done: other systems do so
+    anyway."""
     return _asked("mallopt", M_TRIM_THRESHOLD, SPARE) and _asked("mallopt", M_MMAP_THRESHOLD, OWN_FROM)
 
 

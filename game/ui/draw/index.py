@@ -161,7 +161,7 @@ def _put(face: pygame.Surface, part: str, room: pygame.Rect, ink: Colour, cut: C
 
 
 def coloured(art: pygame.Surface, ink: Colour, cut: Colour) -> pygame.Surface:
-    """Black becomes the ink, white what is cut out of it."""
+    """Colour a picture: black becomes the ink, white what is cut out of it."""
     light = art.copy()
     light.fill((*cut, 255), special_flags=pygame.BLEND_RGBA_MULT)
     dark = art.copy()

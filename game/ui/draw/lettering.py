@@ -130,7 +130,7 @@ class Lettering:
                                 lambda: self._draw_ruby(parts, px, ruby, colour, bold))
 
     def ruby_width(self, parts: Segments, px: int, ruby: int, bold: bool = False) -> int:
-        """Pixels a line with ruby takes: a word is spaced out where its reading is longer than itself."""
+        """Return the pixels a line with ruby takes: a word is spaced out where its reading is longer than itself."""
         return self._slots(parts, px, ruby, bold)[1]
 
     def _kept_label(self, key: tuple[str | Segments, int, int, Colour, bool], draw: Callable[[], Label]) -> Label:

@@ -45,7 +45,7 @@ class PackShapes:
         return None
 
     def known(self, deck: str) -> Outline:
-        """The same, or what it was, or our own, as long as it is not known."""
+        """Return the shape, or what it was, or our own, as long as it is not known."""
         return self._known.get(deck) or self._former.get(deck, STANDARD)
 
     def came(self, job: Job, art: pygame.Surface | None) -> set[str] | None:

@@ -109,7 +109,7 @@ class Painter:
             self._pictures.collect(math.prod(self._canvas.size))
 
     def end(self) -> list[pygame.Rect]:
-        """After a frame: show it. Returns the rectangles that changed."""
+        """Show the frame that was drawn. Returns the rectangles that changed."""
         changed = self._canvas.present()
         self.budget.next_frame()
         self.shapes.advance(self._canvas.size)
@@ -135,7 +135,7 @@ class Painter:
         return self._alpha
 
     def px(self, units: float) -> int:
-        """Units in whole pixels, at least one."""
+        """Return units in whole pixels, at least one."""
         return max(1, round(units * self._scale))
 
     # ---- where and how strongly
@@ -143,8 +143,8 @@ class Painter:
     @contextmanager
     def moved(self, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, alpha: float = 1.0,
               about: tuple[float, float] = (0.0, 0.0), grow: float = 1.0) -> Iterator[None]:
-        """Everything inside is shifted by (dx, dy), scaled about a point and faded; can be nested. `grow`: scaled as it
-        is drawn without, for what has another size with every frame."""
+        """Shift everything inside by (dx, dy), scale it about a point and fade it; can be nested. `grow`: scaled
+        as it is drawn without, for what has another size with every frame."""
         kept = self._dx, self._dy, self._scale, self._alpha, self._grow
         (ax, ay), s = about, self._scale * self._grow
         self._dx += (dx + ax * (1 - scale * grow)) * s
@@ -158,7 +158,7 @@ class Painter:
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
-        """Nothing inside is drawn outside this rectangle; nested ones meet."""
+        """Draw nothing inside that is outside this rectangle; nested ones meet."""
         kept = self._clip
         area = Rect(*self._place(rect))
         self._clip = area if kept is None else area.clip(kept)
@@ -207,7 +207,7 @@ class Painter:
     # ---- letters
 
     def type_px(self, size: Size) -> int:
-        """Pixel size of a step of the type scale or of a height in units, where the painter stands now."""
+        """Return the pixel size of a step of the type scale or of a height in units, where the painter stands now."""
         units = self.screen.type(size) / self.screen.u if isinstance(size, str) else size
         return max(1, round(units * self._scale))
 
@@ -229,7 +229,7 @@ class Painter:
 
     @contextmanager
     def room(self, high: float, row: bool = False) -> Iterator[None]:
-        """Labels inside may be this high (units), so that ruby finds its place; without, they are said in kana.
+        """Let labels inside be this high (units), so that ruby finds its place; without, they are said in kana.
 
         `row`: labels side by side keep one base line, whether they have ruby or not.
         """
@@ -242,7 +242,7 @@ class Painter:
 
     @contextmanager
     def as_written(self) -> Iterator[None]:
-        """Inside, nothing is read: what a player types."""
+        """Draw what is inside without readings: what a player types."""
         kept, self._aid = self._aid, None
         try:
             yield
@@ -250,7 +250,7 @@ class Painter:
             self._aid = kept
 
     def ruby_px(self, px: int) -> int:
-        """Pixel size of ruby over letters of this size."""
+        """Return the pixel size of ruby over letters of this size."""
         return max(math.ceil(RUBY * px), math.ceil(self.screen.ruby_floor * self._scale / self.screen.u))
 
     def _has_ruby(self, px: int) -> bool:
@@ -266,7 +266,7 @@ class Painter:
         return list(texts) if self._aid is None else self._aid.runs(list(texts), self._aid.mode == "furigana")
 
     def lead(self, text: str, size: Size = "body", plain: float | None = None) -> float:
-        """Units from one line of a paragraph to the next, with room for ruby where the text has any.
+        """Return the units from one line of a paragraph to the next, with room for ruby where the text has any.
 
         `plain`: what it is without, in sizes of the type.
         """
@@ -279,21 +279,22 @@ class Painter:
         return 0.0 < self.read_high(size) <= self._room
 
     def reading(self, text: str, size: Size) -> float:
-        """Units this label takes with readings above it; 0 if none stand there."""
+        """Return the units this label takes with readings above it; 0 if none stand there."""
         drawn = self.drawn(text, size)
         return self.read_high(size) if isinstance(drawn, Read) and drawn.ruby else 0.0
 
     def read_high(self, size: Size) -> float:
-        """Units that a line takes with the readings above it; 0: there are none here."""
+        """Return the units that a line takes with the readings above it; 0: there are none here."""
         px = self.type_px(size)
         return (0.98 * px + self.ruby_px(px)) / self._scale if self._has_ruby(px) else 0.0
 
     def lowered(self, size: Size = "body") -> float:
-        """Units by which labels in a row stand lower here, because there may be ruby above their neighbours."""
+        """Return the units by which labels in a row stand lower here, because there may be ruby above their neighbours.
+        """
         return self.ruby_px(self.type_px(size)) / 2 / self._scale if self._row and self._takes_ruby(size) else 0.0
 
     def width(self, text: str, size: Size = "body", bold: bool = False) -> float:
-        """Units a line takes."""
+        """Return the units a line takes."""
         return self._advance(self.drawn(text, size), self.type_px(size), bold) / self._scale
 
     def _advance(self, text: str, px: int, bold: bool) -> float:
@@ -324,7 +325,7 @@ class Painter:
     def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
               bold: bool = False, align: Align = "left", base: bool = False, width: float | None = None,
               alpha: float = 1.0) -> Rect:
-        """One line. y is the optical middle of its letters, or the base line. Returns the rectangle it takes.
+        """Draw one line. y is the optical middle of its letters, or the base line. Returns the rectangle it takes.
 
         With `width`, what does not fit ends in an ellipsis.
         """
@@ -372,7 +373,7 @@ class Painter:
 
     def height(self, text: str, width: float, size: Size = "body", bold: bool = False,
                whole: Iterable[str] = ()) -> float:
-        """Units a paragraph takes from top to bottom."""
+        """Return the units a paragraph takes from top to bottom."""
         return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
 
     def breaks_a_phrase(self, text: str, width: float, size: Size = "body", whole: Iterable[str] = ()) -> bool:
@@ -384,7 +385,7 @@ class Painter:
                   colour: Colour | None = None, bold: bool = False, align: Align | Literal["block"] = "left",
                   whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,
                   high: float | None = None, even: bool = False) -> float:
-        """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
+        """Draw lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
         `even`: lines of about one length; "block": flush left, in the middle as broad as they are.
 
         With `most`, letters stand closer where there would be more lines; if that does not help, the last one ends in

@@ -10,7 +10,7 @@ from game.ui.draw.contrast import LARGE, luminance, readable
 
 
 def colour(text: str) -> Colour:
-    """`#rrggbb` as three numbers. Raises ValueError for anything else."""
+    """Return `#rrggbb` as three numbers. Raises ValueError for anything else."""
     if len(text) != 7 or text[0] != "#":
         raise ValueError(f"“{text}” is not a colour: write it as #rrggbb, for example #0f1f33")
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)

@@ -118,7 +118,7 @@ def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int
 
 
 def bubble_size(p: Painter, text: str, size: Size = "seat", width: float = 900.0) -> tuple[float, float]:
-    """Units a bubble with this text takes, tail not counted."""
+    """Return the units a bubble with this text takes, tail not counted."""
     t = p.type_px(size) / p.scale
     lines = p.lines(text, width, size, True)
     lead = t * min(1.35, line_height(text))
@@ -127,7 +127,7 @@ def bubble_size(p: Painter, text: str, size: Size = "seat", width: float = 900.0
 
 def bubble(p: Painter, text: str, centre: tuple[float, float], tip: tuple[float, float], size: Size = "seat",
            alpha: float = 1.0, grow: float = 1.0, width: float = 900.0) -> Rect:
-    """Speech: paper on night with an ink line, its tail to the speaker at `tip`. Returns the box without the tail.
+    """Draw speech: paper on night with an ink line, its tail to the speaker at `tip`. Returns the box without the tail.
 
     `grow` scales it about the tip, for popping up.
     """
@@ -204,7 +204,7 @@ def _tail_path(w: int, h: int, s: float, tail: tuple[bool, Point, Point], t: flo
 
 
 def broadly(p: Painter, make: Make, ends: float) -> Callable[[int, int], Made]:
-    """The same picture, drawn faster where it is broad: between its ends, of so many units, it looks all the same."""
+    """Return the picture drawn faster where it is broad: between its ends, of so many units, it looks all the same."""
     cap = _end(p, ends)
     return lambda w, h: broad(make, w, h, cap)
 

@@ -54,7 +54,7 @@ def covering(solids: Sequence[tuple[int, pygame.Rect]], patch: pygame.Rect, firs
 
 
 def changed(before: Sequence[Mark], now: Sequence[Mark], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles in which two frames differ: marks that came or went, or that changed their order."""
+    """Return the rectangles in which two frames differ: marks that came or went, or that changed their order."""
     if before == now:
         return []
     dirty = [seen(m, whole) for m in differing(before, now)]

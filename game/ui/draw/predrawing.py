@@ -9,7 +9,7 @@ from game.ui.draw.painter import Painter
 
 @contextmanager
 def ahead(p: Painter) -> Iterator[None]:
-    """Of what is drawn inside nothing is to be seen yet: what it needs is drawn from now on, some of it a frame."""
+    """Draw what is needed inside from now on, some of it a frame, and show nothing of it yet."""
     with p.shapes.ahead(), p.moved(alpha=0.0):
         yield
 

@@ -88,7 +88,7 @@ class Aid:
 
 @cache
 def aid_for(code: str, wish: str) -> Aid | None:
-    """What the setting `reading_aid` asks for in this language; None: nothing, or the language needs none."""
+    """Return what the setting `reading_aid` asks for in this language; None: nothing, or the language needs none."""
     readings = load_readings(code) if wish in ("furigana", "kana") else None
     return Aid(cast(Mode, wish), readings) if readings is not None else None
 

@@ -79,11 +79,11 @@ class Screen:
                     self.high - 2 * dy - self.taken_below)
 
     def px(self, units: float) -> float:
-        """Units in pixels."""
+        """Return units in pixels."""
         return units * self.u
 
     def units(self, pixels: float) -> float:
-        """Pixels in units."""
+        """Return pixels in units."""
         return pixels / self.u
 
     @cached_property
@@ -92,7 +92,7 @@ class Screen:
         return (TV_FLOOR * self.u if self.tv else DESKTOP_FLOOR) * self.text_scale
 
     def type(self, name: str) -> int:
-        """Pixel size of a step of the type scale."""
+        """Return the pixel size of a step of the type scale."""
         return self._types[name]
 
     @cached_property
@@ -118,9 +118,10 @@ class Screen:
         return RUBY_TV_FLOOR * self.u if self.tv else RUBY_FLOOR
 
     def size(self, name: str) -> float:
-        """The same step in units, for layouts."""
+        """Return the size of a step of the type scale in units, for layouts."""
         return self.type(name) / self.u
 
     def plain(self, name: str) -> float:
-        """The same where no reading ever stands above the words: it has not been made larger for one."""
+        """Return the size in units of a step where no reading ever stands above the words: it has not been made larger
+        for one."""
         return round(TYPE_SCALE[name] * self._step) / self.u

@@ -193,7 +193,7 @@ class ShapeCache:
         self._drawn = 0
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
-        """The same of something so large that only the last one of this name is kept."""
+        """Return something so large that only the last one of this name is kept."""
         kept = self._alone.get(name)
         if kept is not None and kept[0] == key:
             return kept[1]
@@ -202,7 +202,7 @@ class ShapeCache:
         return self._alone.put(name, (key, made), pixels(made.size))[1]
 
     def last(self, name: str) -> tuple[Hashable, Texture] | None:
-        """What is kept under this name now."""
+        """Return what is kept under this name now."""
         return self._alone.get(name)
 
     def clear(self, large: bool = True) -> None:

@@ -71,8 +71,8 @@ def _empty(w: int, h: int) -> pygame.Surface:
 
 
 def high(make: Callable[[int], pygame.Surface], h: int, first: int, last: int) -> pygame.Surface:
-    """The same of a picture whose lines look the same but for the first and the last ones: `make` draws it so many
-    pixels high."""
+    """Return a picture whose lines look the same but for the first and the last ones: `make` draws it so many pixels
+    high."""
     low = first + MIDDLE + last
     if h < low + MIDDLE:
         return make(h)

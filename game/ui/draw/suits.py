@@ -37,7 +37,7 @@ INK, LIGHT = (21, 23, 29), 350
 
 
 def suit_sign(p: Painter, suit: str, box: Rect, alpha: float = 1.0) -> bool:
-    """The sign in its colour on paper, as large as the box; False, and nothing, for a suit that has no sign."""
+    """Draw the sign in its colour on paper, as large as the box; False, and nothing, for a suit that has no sign."""
     if suit not in SIGNS:
         return False
     side = min(box.w, box.h)

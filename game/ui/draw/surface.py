@@ -56,8 +56,8 @@ class SurfaceCanvas(Notes):
 
     def settle(self, texture: Texture, x: float, y: float, wide: float, high: float, lean: float, alpha: int,
                tint: Colour, moving: bool) -> Blit:
-        """Whole pixels for size and place, whole steps for the angle; coarser ones for what moves, of which fewer
-        copies are made."""
+        """Settle on whole pixels for size and place, whole steps for the angle; coarser ones for what moves, of which
+        fewer copies are made."""
         if moving:
             wide, high, lean = self._roughly(texture, wide, high, lean)
         w, h = max(1, round(wide)), max(1, round(high))

@@ -61,7 +61,7 @@ def is_japanese(text: str) -> bool:
 
 
 def line_height(text: str) -> float:
-    """Distance of base lines in sizes of the type: 1.6 Japanese, 1.5 Latin."""
+    """Return the distance of base lines in sizes of the type: 1.6 Japanese, 1.5 Latin."""
     return 1.6 if is_japanese(text) else 1.5
 
 
@@ -82,7 +82,7 @@ def pieces(text: str, whole: Iterable[str] = (), gaps: bool = False) -> list[str
 
 def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
          phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
-    """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
+    """Break into lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
     A piece that is too wide for any line is cut by characters, because text outside its box is of no use. New lines in
     the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, and
@@ -95,7 +95,8 @@ def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), g
 
 def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = (), gaps: bool = False,
             phrases: Collection[int] = (), held: Collection[int] = ()) -> list[tuple[int, int]]:
-    """The same as places in the text, for lines of several weights: `measure(start, end)` tells a part's width."""
+    """Return the lines as places in the text, for lines of several weights: `measure(start, end)` tells a part's width.
+    """
     spans = list(whole)
     out: list[tuple[int, int]] = []
     start = 0
@@ -107,7 +108,8 @@ def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] 
 
 def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
            phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
-    """The same in as few lines, each about as long as the others, but rather behind a stop than within a sentence."""
+    """Break the text into as few lines as it needs, each about as long as the others, but rather behind a stop than
+    within a sentence."""
     spans = list(whole)
     lines = wrap(text, width, measure, spans, gaps, phrases, held)
     if len(lines) < 2 or "\n" in text:

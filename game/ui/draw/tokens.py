@@ -25,7 +25,7 @@ _inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDiction
 
 def glyph(p: Painter, name: str, x: float, y: float, size: float, colour: Colour | None = None,
           alpha: float = 1.0, angle: float = 0.0) -> bool:
-    """A token of the theme by its middle, `size` its longer side. Light glyphs take on the `colour`.
+    """Draw a token of the theme by its middle, `size` its longer side. Light glyphs take on the `colour`.
 
     Returns False, and draws nothing, when the theme has no such token.
     """

@@ -60,7 +60,8 @@ class Turned:
         return self._near(texture, shape, 1.0)
 
     def at_rest(self, texture: Texture, shape: Shape) -> Shape:
-        """The same for something that lies still: what has its own copy keeps it, even where that was let go of."""
+        """Return the copy for something that lies still: what has its own copy keeps it, even where that was let go of.
+        """
         key = texture.number, shape
         found = shape if key in self._lay else self._near(texture, shape, HARDLY)
         if found == shape:

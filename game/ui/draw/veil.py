@@ -43,7 +43,7 @@ def mind(cloth: Texture) -> None:
 
 
 def below(p: Painter, rect: Rect | None = None) -> Range | None:
-    """What the cloth holds there, or anywhere within its border; None where it does not matter."""
+    """Return what the cloth holds there, or anywhere within its border; None where it does not matter."""
     cloth = p.shapes.last("cloth")
     if cloth is None or cloth[1] not in _strange:
         return None
@@ -92,7 +92,7 @@ def needed(fill: Colour, inks: tuple[Colour, ...], lying: Range, least: float = 
 
 
 def density(p: Painter, fill: Colour, least: float, rect: Rect | None = None) -> float:
-    """The same for what words are written in, over the cloth that lies there."""
+    """Return the density for what words are written in, over the cloth that lies there."""
     lying = below(p, rect)
     if lying is None or p.screen.high_contrast:
         return least

@@ -34,7 +34,7 @@ class DragSway:
         self._lean, self._at = max(-MOST, min(MOST, 0.7 * self.lean(now) + LEAN * dx)), now
 
     def lean(self, now: float) -> float:
-        """Degrees, clockwise."""
+        """Return the lean in degrees, clockwise."""
         left = max(0.0, 1.0 - (now - self._at) / RIGHTS)
         return self._lean * in_out(left)
 

@@ -95,7 +95,7 @@ class HandHint:
         self._held = now
 
     def let_go(self, now: float) -> bool:
-        """It comes up; whether it was held so long that a hint was meant."""
+        """Let the key come up; return whether it was held so long that a hint was meant."""
         since, self._held = self._held, None
         return since is not None and now - since >= HELD
 
@@ -106,7 +106,8 @@ class HandHint:
         return INSTEAD[self._silence]
 
     def advised(self, narrator: Narrator, rests: Callable[[str], bool] = lambda spot: False) -> Advised | None:
-        """In words, once it is there; for the card that the focus rests on, the best use of it, with the chance."""
+        """Say the advice in words, once it is there; for the card that the focus rests on, the best use of it, with the
+        chance."""
         side = self._side()
         if self.counsel is None:
             return None
@@ -122,7 +123,7 @@ class HandHint:
         return self._spots(self.counsel.ways[0].text) if self.counsel is not None else frozenset()
 
     def done_marks(self) -> frozenset[str]:
-        """And those by which was done what is looked back at."""
+        """Return those marks by which was done what is looked back at."""
         return self._spots(self.done) if self.done else frozenset()
 
     def _spots(self, text: str) -> frozenset[str]:

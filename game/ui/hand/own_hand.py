@@ -188,12 +188,12 @@ class OwnHand:
         return "", ""
 
     def short(self) -> str:
-        """Fewer words for the first of them, where these find no room; empty: there are none."""
+        """Return fewer words for the first of them, where these find no room; empty: there are none."""
         return ""
 
     # ---- where a hand has more to say ------------------------------------------------------------------------
     def answers(self) -> list[Answer | None] | None:
-        """Its own answers; None: those of the offers."""
+        """Return its own answers; None: those of the offers."""
         return None
 
     def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
@@ -219,15 +219,15 @@ class OwnHand:
         return False
 
     def pile(self) -> bool:
-        """The pile was touched: whether that meant anything for a card in hand."""
+        """Take a touch on the pile: whether that meant anything for a card in hand."""
         return False
 
     def seat(self, seat: Seat) -> bool:
-        """A seat was touched: whether that meant anything for a card in hand."""
+        """Take a touch on a seat: whether that meant anything for a card in hand."""
         return False
 
     def target(self, seat: Seat) -> Offer | None:
-        """What it means to touch this seat."""
+        """Return what it means to touch this seat."""
         return touched(self.context.session.offers(), "seat", seat)
 
     def building(self) -> object:
@@ -380,7 +380,7 @@ class HandKeys:
         return self.context.first_of([f"card:{card}" for card in cards])
 
     def focused(self) -> Card | None:
-        """The own card keys and pads stand on."""
+        """Return the own card keys and pads stand on."""
         at = self.context.hands.at
         return self.context.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
 

@@ -50,7 +50,7 @@ class TableKind(StageKind):
         """Return the own hand of several cards here; None: another kind of this table knows."""
 
     def deed(self, table: OpenTable) -> TableAction | None:
-        """What is done on the table before all eyes; None: nothing is."""
+        """Return what is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
         """Return the name of its own drawer, which tells what lay in the middle last; empty: the pile lies there."""
@@ -87,13 +87,13 @@ class TableKind(StageKind):
 
     # ---- behind the curtain
     def closed(self, context: HandContext, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
-        """What a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
+        """Return what a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
 
     def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
-        """What lies open in the middle, from left to right; None: another kind of this table knows."""
+        """Return what lies open in the middle, from left to right; None: another kind of this table knows."""
 
     def follows(self, context: HandContext, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
-        """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
+        """Say what may be laid upon that, and what lies there, in words; None: that is no matter here."""
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
         """Return who deals, if not who began; POT: who began."""
@@ -108,5 +108,5 @@ class TableKind(StageKind):
         return ()
 
     def is_free(self, sheet: Sheet) -> bool:
-        """Any card may be laid out before something is on offer."""
+        """Return whether any card may be laid out before something is on offer."""
         return False

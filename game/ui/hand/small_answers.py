@@ -173,6 +173,6 @@ def resting(p: Painter, own: OwnPanel, title: str, text: str) -> None:
 
 
 def letters(p: Painter, cell: Rect, text: str) -> float:
-    """The size at which a word fits a small button; it never falls under the floor."""
+    """Return the size at which a word fits a small button; it never falls under the floor."""
     size = p.fitting(text, cell.w - PAD, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     return size if isinstance(size, float) else p.screen.size(str(size))

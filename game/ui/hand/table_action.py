@@ -42,11 +42,11 @@ class TableAction:
         """Drop what is held: another scene lies over the table, the window lost the focus, or a pad is gone."""
 
     def update(self, now: float) -> float | None:
-        """Time goes on; when it wants to be asked again. Before the session hears of what comes of it, so that the
-        picture goes on from the hand."""
+        """Let time go on; return when it wants to be asked again. Before the session hears of what comes of it, so that
+        the picture goes on from the hand."""
 
     def seat_touched(self, seat: Seat) -> bool:
-        """A seat was touched: whether that meant anything here."""
+        """Take a touch on a seat: whether that meant anything here."""
         return False
 
     def answers(self) -> list[Answer]:
@@ -74,4 +74,4 @@ class TableAction:
         return {}
 
     def told(self) -> object | None:
-        """What stands beside it now, for the code that draws it."""
+        """Return what stands beside it now, for the code that draws it."""

@@ -55,7 +55,7 @@ class TableWords:
         return self.services.narrator.offer(offer, view, self.names, self.observer)
 
     def short(self, answer: Answer) -> str:
-        """Fewer words for an answer, if there are any."""
+        """Return fewer words for an answer, if there are any."""
         key, words = f"table.short.{answer.name}", self.services.language.words
         known = key in words or f"{self.host.setup.game}.{key}" in words
         return self.t(key) if known else answer.label

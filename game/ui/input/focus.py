@@ -54,14 +54,14 @@ class Focus(Generic[Name]):
         return False
 
     def confirms(self, gesture: Gesture) -> Name | None:
-        """What a gesture presses through the focus: on release, and only if the ring was seen."""
+        """Return what a gesture presses through the focus: on release, and only if the ring was seen."""
         match gesture:
             case Command(act=Key.CONFIRM, phase="up") if self.shown:
                 return self.at
         return None
 
     def under(self, gesture: Gesture) -> Name | None:
-        """What lies under a pointer; of several the one laid last."""
+        """Return what lies under a pointer; of several the one laid last."""
         if not isinstance(gesture, Pointer):
             return None
         hits = [name for name, rect in self._places.items() if rect.collidepoint(gesture.x, gesture.y)]

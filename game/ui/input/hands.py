@@ -113,7 +113,7 @@ class Hands:
                 return self._pads.hear(event, now) if self._pads is not None else []
 
     def tick(self, now: float) -> list[Gesture]:
-        """Held directions that repeat now."""
+        """Return the held directions that repeat now."""
         return list(self._steering.tick(now))
 
     @property

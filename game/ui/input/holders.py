@@ -46,7 +46,7 @@ class Holders:
         return self._names.get(device)
 
     def device_of(self, name: str) -> Device | None:
-        """What this person holds; None: nothing."""
+        """Return what this person holds; None: nothing."""
         return next((device for device, holder in self._names.items() if holder == name), None)
 
     def number_of(self, name: str) -> int:

@@ -25,7 +25,7 @@ class Sticks:
         self._told: dict[Device, tuple[float, float]] = {}
 
     def axis(self, device: Device, horizontal: bool, share: float) -> Stick | None:
-        """One axis is at `share` (-1 to 1) now; where the stick stands, if that is news."""
+        """Note that one axis is at `share` (-1 to 1) now; return where the stick stands, if that is news."""
         x, y = self._at.get(device, (0.0, 0.0))
         share = max(-1.0, min(1.0, share))
         self._at[device] = x, y = (share, y) if horizontal else (x, share)
@@ -36,7 +36,7 @@ class Sticks:
         return Stick(device, *stands)
 
     def forget(self, device: Device) -> Stick | None:
-        """A pad is gone: its stick rests, which is news if it did not."""
+        """Forget a pad that is gone: its stick rests, which is news if it did not."""
         self._at.pop(device, None)
         return Stick(device, 0.0, 0.0) if self._told.pop(device, (0.0, 0.0)) != (0.0, 0.0) else None
 

@@ -43,7 +43,7 @@ class Steering:
         return out
 
     def tick(self, now: float) -> list[Command]:
-        """Repeats that are due."""
+        """Return the repeats that are due."""
         out = []
         for (device, act), due in self._next.items():
             if now >= due:

@@ -44,10 +44,10 @@ class Answer(NamedTuple):
 
 def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
-    """By place; None where nothing stands. What stands there says `open_answers`; `more` are the table's own, put into
-    the places left free. One of `more` that is gold leads: nothing else shines beside it. Gold is advice: a sheet
-    gives it to what the table itself would do, and whatever is all that can be done shines by itself – but for what a
-    light touch gives, which looks the same whatever its owner holds."""
+    """List the answers by place; None where nothing stands. What stands there says `open_answers`; `more` are the
+    table's own, put into the places left free. One of `more` that is gold leads: nothing else shines beside it. Gold is
+    advice: a sheet gives it to what the table itself would do, and whatever is all that can be done shines by itself –
+    but for what a light touch gives, which looks the same whatever its owner holds."""
     rare = any(sheet.answers[offer.action.verb].always for offer in offers if offer.action.verb in sheet.answers)
     places = [stands and _button(stands, sheet.answers[stands.verb], words, label, rare)
               for stands in open_answers(offers, sheet, taking_part, asking)]
@@ -89,6 +89,7 @@ def _style(how: How, rare: bool) -> str:
 
 
 def below(places: Sequence[Answer | None], fixed: bool) -> list[Answer | None]:
-    """As they stand below each other: without gaps, or – `fixed` – each in its place, and nothing below the last."""
+    """List the answers as they stand below each other: without gaps, or – `fixed` – each in its place, and nothing
+    below the last."""
     last = max((at for at, answer in enumerate(places) if answer is not None), default=-1)
     return [answer for answer in places[:last + 1] if fixed or answer is not None]

@@ -42,8 +42,8 @@ def centred(area: Rect, wide: float, high: float) -> Rect:
 
 def paired(area: Rect, high: float, wide: float, tall: float, gap: float, below: float | None = None
            ) -> tuple[Rect, Rect]:
-    """Words this high, and a control of that size at the right edge of the area: beside them, both in the middle of a
-    line, or – `below` is the gap then – under them, where the words have the whole breadth."""
+    """Lay words this high, and a control of that size at the right edge of the area: beside them, both in the middle of
+    a line, or – `below` is the gap then – under them, where the words have the whole breadth."""
     if below is not None:
         words, rest = top(area, high, below)
         return words, right(top(rest, tall)[0], wide)[0]
@@ -52,19 +52,19 @@ def paired(area: Rect, high: float, wide: float, tall: float, gap: float, below:
 
 
 def columns(area: Rect, count: int, gap: float) -> list[Rect]:
-    """Equal parts side by side."""
+    """Return equal parts side by side."""
     wide = share(area.w, count, gap)
     return [Rect(area.x + n * (wide + gap), area.y, wide, area.h) for n in range(count)]
 
 
 def shares(area: Rect, parts: Sequence[float], gap: float) -> list[Rect]:
-    """Parts side by side that have these shares of the breadth."""
+    """Return parts side by side that have these shares of the breadth."""
     wide = area.w - gap * (len(parts) - 1)
     return row(area, [wide * part for part in parts], gap)
 
 
 def row(area: Rect, breadths: Sequence[float], gap: float) -> list[Rect]:
-    """Parts of these breadths side by side from the left, as high as the area."""
+    """Return parts of these breadths side by side from the left, as high as the area."""
     places, x = list[Rect](), area.x
     for wide in breadths:
         places.append(Rect(x, area.y, wide, area.h))
@@ -73,7 +73,7 @@ def row(area: Rect, breadths: Sequence[float], gap: float) -> list[Rect]:
 
 
 def stack(area: Rect, count: int, high: float, gap: float) -> list[Rect]:
-    """Strips of this height one above the other, from the upper edge."""
+    """Return strips of this height one above the other, from the upper edge."""
     return [Rect(area.x, area.y + n * (high + gap), area.w, high) for n in range(count)]
 
 
@@ -88,7 +88,8 @@ def whole(breadths: Sequence[float], gap: float) -> float:
 
 
 def lines(breadths: Sequence[float], wide: float, gap: float) -> list[list[float]]:
-    """In which lines parts of these breadths stand, as many in each as fit; one that is broader than all is cut."""
+    """Return in which lines parts of these breadths stand, as many in each as fit; one that is broader than all is cut.
+    """
     found: list[list[float]] = []
     for each in breadths:
         each = min(each, wide)
@@ -108,7 +109,7 @@ class BoxPart(NamedTuple):
 
 
 def space(high: float) -> BoxPart:
-    """Nothing, this high."""
+    """Return an empty part, this high."""
     return BoxPart(lambda wide: high, lambda rect: None)
 
 

@@ -84,7 +84,8 @@ class Chips:
         return self.ways[0].asks if self.is_open else ""
 
     def mean(self, card: CardId, ways: tuple[Chip, ...]) -> bool:
-        """A card was touched that can mean this. True: it can, and the only way is taken, or chips lie there now."""
+        """Take a touch on a card that can mean this. True: it can, and the only way is taken, or chips lie there now.
+        """
         while len(ways) == 1 and ways[0].more:
             ways = ways[0].more
         if len(ways) == 1:
@@ -193,8 +194,8 @@ def _across(broad: Sequence[float], row: Sequence[int]) -> float:
 # ---- where cards climb ------------------------------------------------------------------------------------------
 def climbing(card: CardId, offers: Sequence[Offer], printed: Callable[[CardId], Card | None],
              sign: Callable[[int], str]) -> tuple[Chip, ...]:
-    """As which rank a card may be laid, and how many of it. `printed`: the face of an own card; `sign`: how the pack
-    writes a rank."""
+    """Return as which rank a card may be laid, and how many of it. `printed`: the face of an own card; `sign`: how the
+    pack writes a rank."""
     by_rank: dict[int, dict[int, Offer]] = {}
     for offer in offers:
         counts, count = by_rank.setdefault(_rank(offer, printed), {}), len(_cards(offer))

@@ -88,7 +88,7 @@ class Desk:
         return max(FINGER, 1.6 * self.p.screen.size("button"), math.ceil(self.p.read_high("button") + RIM))
 
     def button_width(self, text: str, icon: bool = False, least: float = 0.0, size: Size = "button") -> float:
-        """Units a button with this text wants."""
+        """Return the units a button with this text wants."""
         with self.p.room(self.row - RIM):
             return max(least, self.p.width(text, size, True) + self.row * (1.36 if icon else 0.62))
 
@@ -197,7 +197,7 @@ class Desk:
     # ---- areas
     @contextmanager
     def scroll(self, name: str, rect: Rect, pad: float = 20.0) -> Iterator[Flow]:
-        """An area whose content may be higher than itself; what is laid into the flow inside is scrolled with it.
+        """Open an area whose content may be higher than itself; what is laid into the flow inside is scrolled with it.
 
         The content stands `pad` off the edges, so that focus rings are not cut; a bar at the right tells how far.
         """
@@ -238,7 +238,7 @@ class Desk:
         flow.fill([self.headed(text)])
 
     def headed(self, text: str) -> BoxPart:
-        """The same as a part of a column."""
+        """Return a heading and what stands below it as a part of a column."""
         size = self.p.screen.size("button")
 
         def lay(rect: Rect) -> None:
@@ -265,7 +265,7 @@ class Desk:
         p.paragraph(text, row.x + side + 16, row.y, wide, "caption")
 
     def line(self, text: str, size: str = "body", ink: Colour | None = None, bold: bool = False) -> BoxPart:
-        """One line where it fits – what is read at a glance, however long –, else a paragraph."""
+        """Return one line where it fits – what is read at a glance, however long –, else a paragraph."""
         words = self.words(text, size, ink, bold)
 
         def fits(wide: float) -> bool:
@@ -288,7 +288,7 @@ class Desk:
 
     def titled(self, text: str, back: Press, back_text: str, short: str = "",
                way: tuple[str, str, Press] | None = None) -> tuple[Rect, Rect]:
-        """The same; returns what is free beside it and below it."""
+        """Draw the title and its way back; returns what is free beside it and below it."""
         safe = self.p.screen.safe
         row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
         wide = self.button_width(back_text, least=120) + 34

@@ -132,8 +132,8 @@ class PageHands:
         self._dragged = "" if self._dragged == name else self._dragged
 
     def settle(self) -> bool:
-        """The page is laid: the focus goes to the nearest spot if its own is gone. Returns whether what was pressed has
-        slipped from under the pointer; laid once more it is back."""
+        """Settle once the page is laid: the focus goes to the nearest spot if its own is gone. Returns whether what was
+        pressed has slipped from under the pointer; laid once more it is back."""
         before, self._seen = self.focus.at, {}
         self.focus.lay({s.id: s.rect for s in self.spots.values() if not s.plain}, self.first or None)
         if self.focus.shown and self.focus.at is None:

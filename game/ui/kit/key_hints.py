@@ -22,7 +22,8 @@ def cap_width(p: Painter, cap: str, pad: bool, high: float = 0.0) -> float:
 
 
 def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
-    """A key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins."""
+    """Draw a key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins.
+    """
     wide = cap_width(p, cap, pad)
     left = right - wide - (BESIDE + p.width(text, "caption") if text else 0)
     if cap:
@@ -48,5 +49,5 @@ def hint_below(p: Painter, middle: float, top: float, bottom: float, cap: str, t
 
 
 def below(p: Painter, top: float, bottom: float, size: float) -> float:
-    """How high the key is above a word in such letters."""
+    """Return how high the key is above a word in such letters."""
     return min(cap_high(p), KEY * size, bottom - top - WORD * size)

@@ -34,7 +34,7 @@ BoardKey: TypeAlias = tuple[str, str, str, Callable[[], None]]
 
 
 def katakana(text: str) -> str:
-    """Hiragana as katakana; everything else as it is."""
+    """Write hiragana as katakana; everything else as it is."""
     return "".join(chr(ord(c) + TO_KATAKANA) if "ぁ" <= c <= "ゖ" else c for c in text)
 
 
@@ -50,14 +50,14 @@ def smaller(c: str) -> str:
 
 
 def voiced(c: str) -> str:
-    """は → ば → ぱ → は; a kana that has no voice stays."""
+    """Return the next voice of a kana: は → ば → ぱ → は; a kana that has no voice stays."""
     base = normalize("NFD", c)[0]
     forms = [base, *(f for mark in (VOICED, HALF_VOICED) if len(f := normalize("NFC", base + mark)) == 1)]
     return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
 
 
 def accented(c: str) -> str:
-    """e → é → è → ê → ë → e; a letter that wears no accents stays."""
+    """Return the next accent of a letter: e → é → è → ê → ë → e; a letter that wears no accents stays."""
     base = normalize("NFD", c)[0]
     forms = [base, *(f for mark in ACCENTS if len(f := normalize("NFC", base + mark)) == 1)]
     return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
@@ -130,7 +130,7 @@ class NameBoard:
         self.done(self.entry.text.strip() or None)
 
     def commanded(self, act: Key) -> bool:
-        """A pad's buttons that need no steering: X erases, Y is the last character's other form, Start is done."""
+        """Take a pad's buttons that need no steering: X erases, Y is the last character's other form, Start is done."""
         short = {Key.HELP: self.entry.erase, Key.RULES: self.modify, Key.PAUSE: self.finish}.get(act)
         if short is not None:
             short()

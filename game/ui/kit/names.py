@@ -30,7 +30,7 @@ def name_here(services: KitServices, chair: Chair) -> str:
 
 
 def titles(desk: Desk, key: str, game: str) -> tuple[str, str]:
-    """A page's title with the game in it, and a shorter one for where there is little room."""
+    """Return a page's title with the game in it, and a shorter one for where there is little room."""
     return desk.say(key, game=game_name(desk, game)), desk.say(key, game=desk.say(f"game.{game}.name"))
 
 
@@ -39,7 +39,7 @@ def option_name(desk: Desk, game: str, option: Option) -> str:
 
 
 def option_about(desk: Desk, game: str, option: Option) -> str:
-    """One line: what the house rule changes."""
+    """Say in one line what the house rule changes."""
     return desk.say(f"option.{game}.{option.name}.about")
 
 
@@ -65,7 +65,7 @@ def preset_name(desk: Desk, game: str, preset: str) -> str:
 
 
 def preset_about(desk: Desk, game: str, preset: str) -> str:
-    """One line: what the preset is like."""
+    """Say in one line what the preset is like."""
     return desk.say(f"preset.{game}.{preset}.about")
 
 
@@ -80,18 +80,18 @@ def level_name(desk: Desk, level: str) -> str:
 
 
 def level_about(desk: Desk, level: str) -> str:
-    """One line: how bots of this level play."""
+    """Say in one line how bots of this level play."""
     return desk.say(f"level.{level}.about")
 
 
 def deck_name(desk: Desk, info: GameInfo) -> str:
-    """The cards a game is played with: what they wear where there is a choice, else the pack."""
+    """Name the cards a game is played with: what they wear where there is a choice, else the pack."""
     chosen = desk.services.settings.dress.get(info.id, "")
     return desk.say(f"dress.{info.deck.dress(chosen).id}" if info.deck.dresses else f"game.{info.id}.deck")
 
 
 def pack_name(desk: Desk, info: GameInfo) -> str:
-    """The same in a word, as other games call their pack."""
+    """Name the pack in a word, as other games call theirs."""
     worn = info.deck.dress(desk.services.settings.dress.get(info.id, "")).id if info.deck.dresses else info.deck.id
     whose = next((each for each in (info, *desk.services.catalogue.games()) if each.deck.id == worn), info)
     return desk.say(f"game.{whose.id}.pack")

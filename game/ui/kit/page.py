@@ -131,7 +131,7 @@ class Page:
         """Do once more what was taken back last."""
 
     def commanded(self, act: Key) -> bool:
-        """A command that is meant for the page as a whole; whether it was."""
+        """Take a command that is meant for the page as a whole; return whether it was."""
         done = {Key.BACK: self.back, Key.UNDO: self.undo, Key.REDO: self.redo}.get(act)
         if done is not None:
             done()

@@ -211,7 +211,7 @@ class KitServices(Protocol):
     def devices(self) -> DevicesPort: ...
 
     def clock(self) -> float:
-        """Milliseconds of the monotonic clock that all scenes and hosts share."""
+        """Return the milliseconds of the monotonic clock that all scenes and hosts share."""
         ...
 
     def go(self, scene: Scene) -> None:

@@ -15,8 +15,8 @@ def changed(info: GameInfo, usual: Mapping[str, Value], options: Mapping[str, Va
 
 
 def base(info: GameInfo, options: Mapping[str, Value], last: LastTable | None) -> str | None:
-    """The preset these house rules are; else the one of which the last table said that they were made of it, if it had
-    the same; else the nearest, of equals the first. None where the game has no presets."""
+    """Return the preset these house rules are; else the one of which the last table said that they were made of it, if
+    it had the same; else the nearest, of equals the first. None where the game has no presets."""
     nearest = min(info.presets, key=lambda name: len(changed(info, info.presets[name], options)), default=None)
     if nearest is None or last is None or last.preset not in info.presets:
         return nearest

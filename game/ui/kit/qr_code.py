@@ -21,7 +21,7 @@ Modules = tuple[bytes, ...]
 
 @lru_cache(maxsize=8)
 def modules(text: str) -> Modules:
-    """Its rows, 1 where a module is dark, without the quiet zone."""
+    """Return its rows, 1 where a module is dark, without the quiet zone."""
     import segno  # only where a player invites, and nowhere on the way there
 
     return tuple(bytes(row) for row in segno.make_qr(text, error="m").matrix)

@@ -21,7 +21,7 @@ SWITCH = 130.0
 
 
 def stepper_width(desk: Desk, values: Iterable[str]) -> float:
-    """The breadth of a stepper in which each of these values is seen whole."""
+    """Return the breadth of a stepper in which each of these values is seen whole."""
     return max(desk.p.width(value, "body", True) for value in values) + 2 * max(FINGER, desk.row) + 28
 
 
@@ -62,8 +62,8 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
 
 
 def choice_places(desk: Desk, area: Rect, texts: Sequence[str], gap: float) -> list[Rect]:
-    """Where the buttons of a choice lie beside each other: equal parts where every text has room in its own, else each
-    as broad as its text asks for."""
+    """Return where the buttons of a choice lie beside each other: equal parts where every text has room in its own,
+    else each as broad as its text asks for."""
     equal = boxes.columns(area, len(texts), gap)
     with desk.p.room(area.h - 16):
         wants = [desk.p.width(text, "body", True) + .42 * desk.row + 48 for text in texts]

@@ -10,7 +10,7 @@ from game.ui.kit.ports import GameInfo
 
 
 def named(language: Language, each: PerSeat, n: int) -> str:
-    """So much of it, in words; of nothing, that there is none."""
+    """Say so much of a difference in words; of nothing, that there is none."""
     return language.text(f"handicap.{each.name}", n=n) if n else language.text("handicap.none")
 
 

@@ -45,7 +45,7 @@ class SeatChanging(Protocol):
 
 
 def known_names(services: KitServices) -> list[str]:
-    """Names used before, latest first, as far as they can be drawn."""
+    """List names used before, latest first, as far as they can be drawn."""
     return list(dict.fromkeys(name for each in services.settings.names if (name := shown(each))))
 
 

@@ -10,8 +10,8 @@ PAD = 28.0
 
 
 def drawer_ground(desk: Desk, title: str, share: float, shut: Press, key: str = "") -> Rect:
-    """The ground of a drawer with its title and ways to close it – a key among them –; returns what is left for what it
-    holds. `share`: of the width of the screen."""
+    """Draw the ground of a drawer with its title and ways to close it – a key among them –; returns what is left for
+    what it holds. `share`: of the width of the screen."""
     p = desk.p
     desk.hands.cover()
     panels.scrim(p, 0.5)

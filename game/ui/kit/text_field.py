@@ -18,7 +18,7 @@ NEAR = 6
 
 
 def breadth(text: str) -> int:
-    """Columns a text takes: a full-width character two, any other one."""
+    """Count the columns a text takes: a full-width character two, any other one."""
     return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 

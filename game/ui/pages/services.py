@@ -72,8 +72,8 @@ class SavedMatchesPort(Protocol):
         ...
 
     def drawer_mark(self) -> object:
-        """By this the drawer is known again, cheaply, as long as no match comes, goes, or changes hands; None: there
-        is none."""
+        """Return the mark by which the drawer is known again, cheaply, as long as no match comes, goes, or changes
+        hands; None: there is none."""
         ...
 
     def unread(self) -> Trouble | None:
@@ -82,19 +82,21 @@ class SavedMatchesPort(Protocol):
         ...
 
     def looked_into(self, match: Unfinished) -> Unfinished | None:
-        """The same with how far it has come (a third of a second the first time); None: it does not wait at all."""
+        """Look into a match, and return how far it has come (a third of a second the first time); None: it does not
+        wait at all."""
         ...
 
     def continued(self, match: Unfinished) -> TableHost | None:
-        """This match, ready to go on where it stopped; None if it cannot."""
+        """Continue this match: return it ready to go on where it stopped; None if it cannot."""
         ...
 
     def put_away(self, match: Unfinished) -> bool:
-        """It shall not be offered any more; until the program ends it can be taken back. Whether that worked."""
+        """Put a match away, so that it is not offered any more; until the program ends it can be taken back. Returns
+        whether that worked."""
         ...
 
     def taken_back(self, match: Unfinished) -> bool:
-        """It shall be offered after all. Whether that worked."""
+        """Take a match back, so that it is offered after all. Returns whether that worked."""
         ...
 
 
@@ -248,11 +250,11 @@ class Routes(Protocol):
         ...
 
     def pause(self, host: TableHost) -> Scene:
-        """Laid over the table."""
+        """Make the pause, laid over the table."""
         ...
 
     def pad_gone(self, host: TableHost, seat: Seat) -> Scene:
-        """Laid over table and curtain when the pad of a seat was pulled out."""
+        """Make the page laid over table and curtain when the pad of a seat was pulled out."""
         ...
 
     def settings(self) -> Scene: ...

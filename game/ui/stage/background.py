@@ -93,7 +93,7 @@ class Background:
         self.hush = self.hush.again(now, lasts)
 
     def update(self, now: float, file: Path | None, volume: float) -> float | None:
-        """This is to be heard, this loud (0-1); when to be called again, None: nothing changes by itself."""
+        """Let this be heard, this loud (0-1); when to be called again, None: nothing changes by itself."""
         file = None if file in self._broken else file
         goal = 1.0 if file is not None and file == self.plays else 0.0
         if goal != self._fade.goal:

@@ -71,7 +71,7 @@ def _way(start: tuple[float, float], goal: tuple[float, float]) -> Callable[[flo
 
 def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: float, high: float,
         angle: float = 0.0) -> Flier:
-    """A disc thrown from one place to another, there only while it flies."""
+    """Throw a disc from one place to another, there only while it flies."""
     x, y = between(start[0], goal[0], p), between(start[1], goal[1], p) - high * bump(p)
     return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle)
 

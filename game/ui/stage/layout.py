@@ -152,7 +152,7 @@ def fanned(view: View, room: Ground, latest: tuple[CardId, ...]) -> dict[CardId,
 
 # ---- seats ---------------------------------------------------------------------------------------------------
 def light_at(room: Ground, seat: Seat) -> TurnMarker:
-    """The light lies on the rail beside the seat whose turn it is."""
+    """Return the light on the rail beside the seat whose turn it is."""
     rect, screen = room.tiles[seat].rect, room.table.screen
     wide, high = screen.wide, screen.high
     distances = {"bottom": high - rect.bottom, "top": rect.top, "left": rect.left, "right": wide - rect.right}

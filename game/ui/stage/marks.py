@@ -40,7 +40,7 @@ def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
 
 
 def this_deal(view: View) -> Sequence[Event]:
-    """All this observer was told since the deal, round or match began."""
+    """Return all this observer was told since the deal, round or match began."""
     heard = view.heard
     for index in range(len(heard) - 1, -1, -1):
         event = heard[index]

@@ -27,13 +27,13 @@ def in_out(p: float) -> float:
 
 
 def out_back(p: float) -> float:
-    """Over the mark by a little and back."""
+    """Ease over the mark by a little and back."""
     q = p - 1
     return 1 + 2.2 * q**3 + 1.2 * q**2
 
 
 def bump(p: float) -> float:
-    """0 at both ends, 1 in the middle."""
+    """Return 0 at both ends, 1 in the middle."""
     return math.sin(math.pi * min(1.0, max(0.0, p)))
 
 
@@ -42,23 +42,23 @@ def between(a: float, b: float, p: float) -> float:
 
 
 def distance(a: CardPose, b: CardPose) -> float:
-    """In heights of the larger card."""
+    """Return the distance in heights of the larger card."""
     return math.hypot(b.x - a.x, b.y - a.y) / max(a.h, b.h, 1.0)
 
 
 def travel_time(a: CardPose, b: CardPose) -> float:
-    """Milliseconds of a move: clamp(150 + 38 d, 160, 420), d in card heights."""
+    """Return the milliseconds of a move: clamp(150 + 38 d, 160, 420), d in card heights."""
     return min(420.0, max(160.0, 150.0 + 38.0 * distance(a, b)))
 
 
 def mix(a: CardPose, b: CardPose, p: float) -> CardPose:
-    """Straight between two poses; the face changes half way."""
+    """Move straight between two poses; the face changes half way."""
     return CardPose(between(a.x, b.x, p), between(a.y, b.y, p), between(a.h, b.h, p), between(a.angle, b.angle, p),
                     a.face if p < 0.5 else b.face, between(a.alpha, b.alpha, p), b.z, between(a.squeeze, b.squeeze, p))
 
 
 def move(a: CardPose, b: CardPose, arc: float = 0.10, lean: float = 7.0) -> CardPath:
-    """Out-cubic on a slight arc, leaning with speed; a new face is turned up on the way."""
+    """Move out-cubic on a slight arc, leaning with speed; a new face is turned up on the way."""
     far = math.hypot(b.x - a.x, b.y - a.y)
     side = 1.0 if b.x >= a.x else -1.0
     strength = min(1.0, far / 400.0)
@@ -120,15 +120,15 @@ def land(a: CardPose, b: CardPose) -> CardPath:
 
 
 def turn(a: Card | None, b: Card | None, p: float) -> tuple[Card | None, float]:
-    """The face seen and how much narrower the card looks while it is turned."""
+    """Return the face seen and how much narrower the card looks while it is turned."""
     if a == b:
         return b, 1.0
     return (a if p < 0.5 else b), max(0.04, abs(math.cos(math.pi * p)))
 
 
 def flip(a: CardPose, b: CardPose, lift: float = 10.0) -> CardPath:
-    """Turned where it lies: the art changes at the edge, lifted by ten units. Also for equal faces, which only lift:
-    a masked card takes the same time."""
+    """Flip a card where it lies: the art changes at the edge, lifted by ten units. Also for equal faces, which only
+    lift: a masked card takes the same time."""
     def path(p: float) -> CardPose:
         if p >= 1.0:
             return b
@@ -141,7 +141,7 @@ def flip(a: CardPose, b: CardPose, lift: float = 10.0) -> CardPath:
 
 
 def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (0.0, 0.0)) -> CardPath:
-    """Half of an exchange: lift 120, cross 340 on an arc `clear` units off the straight line, settle 100. `aside`
+    """Make half of an exchange: lift 120, cross 340 on an arc `clear` units off the straight line, settle 100. `aside`
     moves the whole crossing, so that it stays on the screen."""
     dx = b.x - a.x
     nx, ny = normal(a, b, clear)

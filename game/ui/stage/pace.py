@@ -14,7 +14,7 @@ GAP, LEAST_GAP = 700.0, 200.0
 SHORTEST_DEED = 180.0
 
 def row_limit(bots: int) -> float:
-    """Milliseconds a row of so many bots may take: max(1.2 s, min(8 s, .9 s for each))."""
+    """Return the milliseconds a row of so many bots may take: max(1.2 s, min(8 s, .9 s for each))."""
     return max(1200.0, min(8000.0, 900.0 * bots))
 
 

@@ -344,14 +344,14 @@ class StageKind:
         """Return the own panel around a hand of several cards; None: the usual one."""
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
-        """What stands on the stage; None: the usual parts."""
+        """Return what stands on the stage; None: the usual parts."""
 
     def room(self, room: Ground) -> Ground:
         """Return the room with what this kind keeps there."""
         return room
 
     def penalties(self, sheet: Sheet, options: Mapping[str, Value]) -> Penalties | None:
-        """What a standing below zero counts with these house rules; None: it is a standing like any other."""
+        """Return what a standing below zero counts with these house rules; None: it is a standing like any other."""
 
     def spot(self, name: str, now: Placement) -> Rect | None:
         """Return where it has a thing that others have in its usual place: `stock`, or `laid` for own cards that lie
@@ -363,7 +363,7 @@ class StageKind:
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
-        """Cards that a player has drawn by hand where they are now, after the screen has become another."""
+        """Return the cards that a player has drawn by hand where they are now, after the screen has become another."""
 
     # ---- the movement
     def finish(self, m: MovementContext, score: Timeline) -> None:
@@ -377,10 +377,10 @@ class StageKind:
         """Return how fast an act is played that no player performs here; None: as usual."""
 
     def seen(self, still: Placement, new: Placement) -> object | None:
-        """Its own part of a frame at rest. In motion marks are still those of `still`."""
+        """Return its own part of a frame at rest. In motion marks are still those of `still`."""
 
     def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
-        """Its own part of a frame in motion, t milliseconds after the act began."""
+        """Return its own part of a frame in motion, t milliseconds after the act began."""
         return self.seen(old if t < score.switch else new, new)
 
     # ---- the drawing
@@ -389,11 +389,11 @@ class StageKind:
         return False
 
     def counts(self, p: Painter, show: Show) -> bool:
-        """How many cards lie in stock and pile, where no words find room beside them; whether that was all."""
+        """Draw how many cards lie in stock and pile, where no words find room beside them; whether that was all."""
         return False
 
     def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
-        """The standing of a seat; whether it was drawn, and how many cards there are told with it."""
+        """Draw the standing of a seat; whether it was drawn, and how many cards there are told with it."""
         return False
 
     def absent(self, p: Painter, show: Show, seat: Seat, box: Rect) -> bool:
@@ -404,7 +404,7 @@ class StageKind:
         """Return whether all eyes are on this seat; None: as it is elsewhere."""
 
     def depth(self, show: Show) -> float | None:
-        """From which height on cards lie in front of the table; None: nothing does."""
+        """Return from which height on cards lie in front of the table; None: nothing does."""
 
     def in_front(self, p: Painter, show: Show, over: bool) -> None:
         """What stands before the table, under its cards, or over them."""
@@ -414,7 +414,7 @@ class StageKind:
         return 1.0
 
     def banner(self, p: Painter, show: Show, share: float) -> bool:
-        """The end of the match in its own way; whether it has one."""
+        """Draw the end of the match in its own way; whether it has one."""
         return False
 
 

@@ -92,8 +92,9 @@ ROWS_UP_TO, LARGER, ROWS_APART = 8, 1.1, 1.3
 
 
 def shape_for(count: int, screen: Screen) -> Shape:
-    """Two or three at a one-card table have room for broad tiles, with the card beside the name. From four on tiles at
-    the sides are as compact as those of eight: wide ones would take the stage more than they give."""
+    """Choose the shape of tiles. Two or three at a one-card table have room for broad tiles, with the card beside the
+    name. From four on tiles at the sides are as compact as those of eight: wide ones would take the stage more than
+    they give."""
     if count <= BROAD_UP_TO:
         return BROAD
     return WIDE if count <= WIDE_UP_TO and screen.text_scale >= LARGE_TEXT else ONE_CARD

@@ -304,7 +304,7 @@ class Session:
             self.play.keep_up(now)
 
     def change_pace(self, by: int) -> str:
-        """One step faster or slower; why not, as a key, where that cannot be."""
+        """Go one step faster or slower; why not, as a key, where that cannot be."""
         if len(self.persons) > 1 and not self.is_out:
             return "table.pace.several"
         at = PACES.index(self.pace) + by

@@ -84,12 +84,13 @@ def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = Tr
 
 
 def is_small(screen: Screen) -> bool:
-    """Less than 1280×720 pixels."""
+    """Return whether the screen has less than 1280×720 pixels."""
     return screen.width < 1280 or screen.height < 720
 
 
 def names_fit(rect: Rect, screen: Screen, count: int) -> bool:
-    """On a small screen with more than twelve seats a tile shows crest, card and chips only (table.md, Seats)."""
+    """Return whether tiles have room for names: on a small screen with more than twelve seats a tile shows crest, card
+    and chips only (table.md, Seats)."""
     return not (is_small(screen) and count > 12) and rect.w >= 3.6 * least_letters(screen)
 
 
@@ -100,7 +101,8 @@ def least_letters(screen: Screen) -> float:
 
 
 def disc_radius(s: float, screen: Screen) -> float:
-    """Large enough for a number of two digits at the floor; with larger letters it grows as far as a tile allows."""
+    """Return the radius of a disc: large enough for a number of two digits at the floor; with larger letters it grows
+    as far as a tile allows."""
     base = screen.size("caption") / screen.text_scale
     return max(0.155 * s, 1.05 * base, min(1.05 * screen.size("caption"), 0.2 * s))
 

@@ -9,8 +9,9 @@ from game.ui.stage.records import Table, TurnMarker
 
 
 def slide(a: TurnMarker, b: TurnMarker, table: Table) -> Callable[[float], TurnMarker]:
-    """Along the rim, the shorter way round; it grows and shrinks on the way as the sides ask, by the same share each
-    time, or it would be broad and high at once half way, and cover four times as much of the table."""
+    """Let the light slide along the rim, the shorter way round; it grows and shrinks on the way as the sides ask, by
+    the same share each time, or it would be broad and high at once half way, and cover four times as much of the table.
+    """
     wide, high = table.screen.wide, table.screen.high
     whole = 2 * (wide + high)
     start, goal = _along(a, wide, high), _along(b, wide, high)

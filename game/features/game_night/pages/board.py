@@ -38,7 +38,7 @@ WIDE = 15.0
 
 
 def info_of(desk: Desk, game: str) -> GameInfo:
-    """The game as the shelf has it."""
+    """Return the game as the shelf has it."""
     return next(info for info in desk.services.catalogue.games() if info.id == game)
 
 
@@ -62,7 +62,7 @@ def fan(desk: Desk, game: str, x: float, y: float, high: float) -> None:
 
 
 def rules(desk: Desk, piece: Piece, seats: int) -> list[str]:
-    """The house rules by which it is cut, each with its value."""
+    """List the house rules by which it is cut, each with its value."""
     info, found = info_of(desk, piece.game), list[str]()
     for option in info.options:
         text = dict(piece.rules).get(option.name)
@@ -78,7 +78,7 @@ def _value(text: str, values: Sequence[Value]) -> Value:
 
 
 def facts(desk: Desk, piece: Piece, seats: int, room: float = math.inf, size: Size = "caption") -> str:
-    """About how long it takes, and where there is room the rules it is played by."""
+    """Say about how long it takes, and where there is room the rules it is played by."""
     minutes = desk.say("scene.lobby.minutes", n=piece.minutes)
     told = " ・ ".join([minutes, *rules(desk, piece, seats)])
     return told if desk.p.width(told, size) <= room else minutes
@@ -118,7 +118,7 @@ def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: EntranceM
 
 
 def standing_part(desk: Desk, programme: Programme) -> BoxPart:
-    """The standing as a part of a column."""
+    """Return the standing as a part of a column."""
     count = len(standing(programme))
     heads = 1.5 * desk.p.screen.size("caption")
 
@@ -213,7 +213,7 @@ def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: 
 
 
 def headed_panel(desk: Desk, rect: Rect, title: str) -> Rect:
-    """A panel with a heading; what is free in it."""
+    """Draw a panel with a heading; return what is free in it."""
     panels.panel(desk.p, rect)
     inner = rect.inflate(-56, -40)
     flow = Flow(inner.x, inner.y, inner.w)

@@ -28,8 +28,8 @@ CROWD = range(11, 21)
 
 
 def crown(desk: Desk, programme: Programme, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
-    """The winners' crests in their laurels, their names, and how much was played. Returns where the crests belong; they
-    are drawn when they are there."""
+    """Draw the winners' crests in their laurels, their names, and how much was played. Returns where the crests belong;
+    they are drawn when they are there."""
     p, first = desk.p, winners(programme)
     side = min(rect.h, LARGEST)
     shown = first[:max(1, min(MOST_CRESTS, int(.45 * rect.w / side)))]
@@ -66,8 +66,8 @@ def _facts(desk: Desk, programme: Programme) -> list[str]:
 
 
 def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: EntranceMoment = STANDS) -> Places:
-    """The standings, and beside them the best moments, as large as there is room for. Returns where the crests of the
-    standings lie."""
+    """Draw the standings, and beside them the best moments, as large as there is room for. Returns where the crests of
+    the standings lie."""
     share = CROWDED if len(standing(programme)) in CROWD else SHARE
     any_told = any(piece.moments for piece in programme.done)
     left, right = boxes.left(rect, share * rect.w if any_told else rect.w, GAP)

@@ -182,7 +182,7 @@ def _ways(desk: Desk, page: Laying, flow: Flow) -> None:
 
 
 def notes(desk: Desk, page: Laying) -> list[str]:
-    """Notes for where few games have room for so many, or none is laid."""
+    """List notes for where few games have room for so many, or none is laid."""
     found = list[str]()
     fit = [names.game_name(desk, each.game) for each in page.choices]
     if fit and len(fit) < len(page.pieces):

@@ -38,7 +38,7 @@ ENOUGH = 6.4
 
 
 def told(desk: Desk, programme: Programme, most: int = MOST) -> list[Plaque]:
-    """So many of the best moments; the seer of the evening is one of them."""
+    """Tell so many of the best moments; the seer of the evening is one of them."""
     bets = _seer(desk, programme)
     known = desk.services.language.has      # what another version told is none of ours
     found = [pair for pair in best(programme, 4 * MOST) if known(pair[1].key) and known(pair[1].title)]
@@ -64,7 +64,7 @@ class Stories:
 
 
 def fitting(desk: Desk, programme: Programme, room: Rect) -> tuple[list[Plaque], Laid]:
-    """As many as there is room for, and how they lie: rather some with large cards than many with small ones."""
+    """Choose as many as there is room for, and how they lie: rather some with large cards than many with small ones."""
     there = len(told(desk, programme))
     for count, columns in SHAPES:
         if count > there:
@@ -85,7 +85,7 @@ def _spread(how: Laid, count: int, high: float) -> Laid:
 
 
 def parts(desk: Desk, programme: Programme) -> Iterator[BoxPart]:
-    """The plaques as parts of a column."""
+    """Yield the plaques as parts of a column."""
     for plaque in told(desk, programme):
         yield _part(desk, plaque)
 

@@ -17,12 +17,12 @@ WIDE, HIGH = 16, 9
 
 
 def high(wide: float) -> float:
-    """Height at this breadth."""
+    """Return the height at this breadth."""
     return wide * HIGH / WIDE
 
 
 def wide(high: float) -> float:
-    """Breadth at this height."""
+    """Return the breadth at this height."""
     return high * WIDE / HIGH
 
 

@@ -15,7 +15,7 @@ LEAST = 12.0
 
 
 def undone(desk: Desk, gallery: Gallery, room: Rect, undo: Press) -> Rect:
-    """The strip, where there is something to be said; returns the room above it."""
+    """Draw the strip, where there is something to be said; returns the room above it."""
     p = desk.p
     done = gallery.done
     told = gallery.note or gallery.trouble or gallery.news or done

@@ -40,7 +40,7 @@ NOBODY = ("", "unknown")
 
 
 def high(desk: Desk, noted: bool) -> float:
-    """The height of all tiles; `noted`: of one of them there is more to be known than of most."""
+    """Return the height of all tiles; `noted`: of one of them there is more to be known than of most."""
     return 1.42 * FACE + 2 * PAD + 1.45 * (desk.em + (2 + noted) * desk.p.screen.size("caption"))
 
 
@@ -124,7 +124,7 @@ def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: ShownTheme) -> 
 
 
 def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
-    """Notes to read before it is chosen: which parts of it are in use already, and that it looks blurred."""
+    """List notes to read before it is chosen: which parts of it are in use already, and that it looks blurred."""
     apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
     worn = " ・ ".join(desk.say(f"scene.gallery.take_{part}") for part in apart)
     over = exhibit.id == CHANGES

@@ -132,7 +132,7 @@ class Album:
 
     @classmethod
     def named(cls, found: Proposal, places: Iterable[str], pack: int = 0) -> Album:
-        """Every picture on the card it was found for."""
+        """Lay every picture on the card it was found for."""
         album = cls((), (*places, BACK), pack=pack, source=found, ordered=False)
         album._lie_as(found)
         return album
@@ -210,7 +210,7 @@ class Album:
         self.beside = others[len(free):]
 
     def more(self, photos: Sequence[Path]) -> list[Path]:
-        """Further photographs, on the first places that have none behind the last one; those that are new."""
+        """List further photographs, on the first places that have none behind the last one; those that are new."""
         new = [photo for photo in photos if photo not in self.photos]
         self.photos = [*self.photos, *new]
         for photo in new:
@@ -252,8 +252,8 @@ class Album:
         return [piece for piece in self.pieces if not piece.sure and piece.file in self.sizes]
 
     def aspect_with(self, seen: PicturePiece | None = None) -> float:
-        """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
-        card was cut out. `seen`: if this one were right as well."""
+        """Return the width over height of the cards, which are all alike: that of most of them, as they are printed; 0
+        where no card was cut out. `seen`: if this one were right as well."""
         return shape(filter(None, (piece.corners for piece in self.pieces if piece.sure or piece is seen)))
 
     @property
@@ -264,7 +264,7 @@ class Album:
         return 2 * sum(lie) > len(lie)
 
     def place_of(self, piece: PicturePiece) -> int | None:
-        """The place a piece lies on; None: it is left out."""
+        """Return the place a piece lies on; None: it is left out."""
         return next((at for at, each in enumerate(self.laid) if each is piece), None)
 
     def of_photo(self, photo: Path) -> list[PicturePiece]:

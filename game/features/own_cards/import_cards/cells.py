@@ -61,9 +61,9 @@ class CardChoice(NamedTuple):
 
 
 def plan(p: Painter, area: Rect, names: Sequence[str]) -> CardGrid:
-    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
-    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names, and no cell is
-    narrower than these: a number at the end of a name is never cut off."""
+    """Plan cells as large as lets all be seen at once; where that would be too small, as small as may be, and the page
+    scrolls. Where a name is too broad for a cell even when it is set narrowly, there are two lines for names, and no
+    cell is narrower than these: a number at the end of a name is never cut off."""
     found = _plan(p, area, len(names), 1)
     wide = (area.w - GAP * (found.columns - 1)) / found.columns
     broad = any(NARROW * p.width(name, "caption") > wide for name in names)
@@ -126,8 +126,8 @@ def rows(p: Painter, wide: float, columns: int, names: Sequence[str]) -> CardGri
 
 
 def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
-    """The way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is none:
-    what is played hangs there, too."""
+    """Draw the way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is
+    none: what is played hangs there, too."""
     text = desk.say("bring.hang")
     wide = desk.button_width(text)
     if wide > .6 * rect.w:
@@ -162,7 +162,7 @@ def hint(desk: Desk, rect: Rect, text: str) -> None:
 
 
 def sentences(desk: Desk, rect: Rect, told: Sequence[str]) -> str:
-    """Of these sentences as many as have room beside the buttons; the first always, in however many lines."""
+    """Return as many of these sentences as have room beside the buttons; the first always, in however many lines."""
     said = told[0]
     for more in told[1:]:
         longer = desk.say("list.then", one=said, more=more)
@@ -173,20 +173,20 @@ def sentences(desk: Desk, rect: Rect, told: Sequence[str]) -> str:
 
 
 def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
-    """The place of such words, high enough for the longest of these: where they need more lines they begin higher. And
-    what that leaves of the room above."""
+    """Return the place of such words, high enough for the longest of these: where they need more lines they begin
+    higher. And what that leaves of the room above."""
     more = max(0.0, *(desk.line(text, "caption").high(rect.w - 24) - rect.h - GAP for text in texts))
     return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
 
 
 def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> CardChoice:
-    """The choice whether cards have our numbers or those of their own pack."""
+    """Return the choice whether cards have our numbers or those of their own pack."""
     return CardChoice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
                       other)
 
 
 def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> CardChoice:
-    """Whether a picture of another shape is seen whole, or fills its card."""
+    """Return the choice whether a picture of another shape is seen whole, or fills its card."""
     return CardChoice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
 
 

@@ -55,7 +55,7 @@ class ImportDraft:
         return Look([theme, *open_theme(BUILT_IN).line], pack=deck)
 
     def card(self, p: Painter, card: Card | None, x: float, y: float, high: float, alpha: float = 1.0) -> bool:
-        """A card as it would be in the hand; None: its back. Whether its picture is there; until then its place is
+        """Draw a card as it would be in the hand; None: its back. Whether its picture is there; until then its place is
         seen, and for good, with a sign, where it cannot be drawn."""
         there = self.art.drawn(card, pixels_high(high, p.scale), FULL) is not None
         with showing(p, self.art):

@@ -35,14 +35,14 @@ class Prints:
 
     def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, whole: bool = False
              ) -> Texture | None:
-        """What lies within these corners as a card of this aspect, or all of it, as a theme would have it; None until
-        it is there, or for ever. `whole`: what has not the shape of a card is seen whole, else it fills one."""
+        """Draw what lies within these corners as a card of this aspect, or all of it, as a theme would have it; None
+        until it is there, or for ever. `whole`: what has not the shape of a card is seen whole, else it fills one."""
         cut = corners is not None and not broad(corners)
         style = CardStyle(fit="contain", aspect=aspect) if cut else WHOLE if whole else FULL
         return self._get(Job(path, "", None, style, w, h, round_corners=True, corners=corners))
 
     def part(self, path: Path, part: str, w: int, h: int) -> Texture | None:
-        """The same of a part of a file, as themes name parts."""
+        """Draw a part of a file, as themes name parts."""
         source = named(path, part)
         return self._get(Job(path, source.element, source.cell, WHOLE, w, h, round_corners=True,
                              corners=source.corners))

@@ -21,7 +21,7 @@ INSET: Final = .12
 
 
 def inset(w: float, h: float) -> Corners:
-    """Corners to begin with where none were found."""
+    """Return corners to begin with where none were found."""
     x, y = INSET * w, INSET * h
     return (x, y), (w - x, y), (w - x, h - y), (x, h - y)
 
@@ -48,7 +48,7 @@ def holds(corners: Corners, x: float, y: float) -> bool:
 
 
 def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
-    """Four places in any order as corners, clockwise from the upper left; None where they are no card's."""
+    """Order four places in any order as corners, clockwise from the upper left; None where they are no card's."""
     if len(places) != 4:
         return None
     mx, my = sum(x for x, _ in places) / 4, sum(y for _, y in places) / 4

@@ -34,7 +34,7 @@ def cut(desk: Desk, area: Rect, left_out: Sequence[Unused]) -> tuple[Rect, Rect]
 
 
 def breadth(desk: Desk, area: Rect) -> float:
-    """Breadth of two pictures side by side, and of the words below them."""
+    """Return the breadth of two pictures side by side, and of the words below them."""
     return min(SHARE * area.w, max(WIDE, 11 * desk.em))
 
 

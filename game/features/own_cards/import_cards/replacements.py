@@ -42,8 +42,8 @@ class ReplacedTheme:
         self._worn: dict[str, tuple[str, str]] = {}
 
     def told(self, desk: Desk, info: GameInfo, instead: str) -> list[str]:
-        """The sentence about a game; none where ours gives way, or where the theme that is worn is itself brought again
-        (`instead`: its id)."""
+        """Say the sentence about a game; none where ours gives way, or where the theme that is worn is itself brought
+        again (`instead`: its id)."""
         if info.id not in self._worn:
             theme = self._services.preferences.worn_by(info.id).theme
             self._worn[info.id] = theme.id, legible(theme.name(desk.services.language.code))
@@ -80,7 +80,7 @@ class SamePictures:
         return self._found[deck].style if deck in self._found else {}
 
     def lay(self, desk: Desk, above: Rect, deck: str) -> Rect:
-        """A line that says so, with the choice; returns what is left. Where they are new there is none."""
+        """Draw a line that says so, with the choice; returns what is left. Where they are new there is none."""
         kept = self._found.get(deck)
         if kept is None:
             return above
@@ -128,7 +128,7 @@ class LaidOver:
         desk.stepper("over", place, desk.say(f"bring.over.{WAYS[self.away]}"), self._other)
 
     def high(self, desk: Desk, wide: float, info: GameInfo, brought: Collection[str]) -> float:
-        """The room that takes, so broad."""
+        """Return the height that takes, so broad."""
         there = self.over(info, brought)
         if not there:
             return 0.0

@@ -48,7 +48,7 @@ def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:
 
 
 def usual(desk: Desk, album: Album, unnamed: Sequence[str] = ()) -> list[str]:
-    """The longest sentences about photographs that may be shown."""
+    """List the longest sentences about photographs that may be shown."""
     count = len(album.photos)
     return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
             *([_mixed(desk, unnamed)] if unnamed else [])]
@@ -65,8 +65,8 @@ def found(desk: Desk, found: Proposal, info: GameInfo, as_last: bool) -> str:
 
 
 def passport(desk: Desk, found: Proposal, fills: str) -> list[str]:
-    """The maker, and the licence; or what stands where it has nothing – cards of the theme `fills` –, and what can be
-    done."""
+    """Say the maker, and the licence; or what stands where it has nothing – cards of the theme `fills` –, and what can
+    be done."""
     licence = "" if found.licence in ("unknown", "personal") else found.licence
     said = [part for part in (found.author or found.copyright, licence, found.link) if part]
     if said:

@@ -201,8 +201,8 @@ class Workbench:
         return now.styled(**other) if other else now
 
     def drawn_style(self, seen: PicturePiece | None = None) -> Mapping[str, str]:
-        """The same as they are drawn. Of a theme of ours its maker has said it, but for the numbers a person wanted
-        where it takes the place of itself."""
+        """Return the style as the cards are drawn. Of a theme of ours its maker has said it, but for the numbers a
+        person wanted where it takes the place of itself."""
         style, index = self.style(seen), self.same.style(self.info.deck.id).get("index", "")
         own = self.album.source is not None and self.album.source.kind == "own"
         return {**style, "index": index} if own and index and self.instead else style

@@ -118,7 +118,7 @@ class Entrance:
                 return self.out(DENIED, "denied")
 
     def out(self, code: int, why: str) -> Out:
-        """Turned away, and counted."""
+        """Turn a connection away, and count it."""
         self.dropped[why] += 1
         return Out(code)
 

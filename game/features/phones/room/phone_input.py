@@ -20,7 +20,8 @@ _STEP: Final = re.compile(r"([0-9]{1,5}),(-?[0-9]{1,5}),(-?[0-9]{1,5})")
 
 
 def steadiness_of(way: str) -> int | None:
-    """Steadiness (0–100) of a hand that went this way; None for what is no way, or ends before the card is out."""
+    """Return the steadiness (0–100) of a hand that went this way; None for what is no way, or ends before the card is
+    out."""
     ways: list[list[tuple[float, float, float]]] = []
     for part in way.split("|"):
         t = along = aside = 0

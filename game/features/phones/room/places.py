@@ -55,7 +55,7 @@ class Places:
         return next((guest for guest in self._guests if guest.seat == seat), None)
 
     def wish(self, guest: Guest) -> Seat | None:
-        """The seat the guest gets with the next deal, if that has been decided."""
+        """Return the seat the guest gets with the next deal, if that has been decided."""
         return next((seat for who, seat in self._wishes if who is guest), None)
 
     @property

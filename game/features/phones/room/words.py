@@ -97,7 +97,7 @@ class PhoneWords:
         return self._known[key]
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
-        """Names of the cards of a pack, by their texts on the wire: the same for everybody."""
+        """Return the names of the cards of a pack, by their texts on the wire: the same for everybody."""
         called = ((face_text(card), self.narrator.called(card)) for card in deck.cards)
         return {face: self.language.text(f"card.{card.deck}.{card.id}.name") for face, card in called}
 

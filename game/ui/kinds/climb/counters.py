@@ -96,8 +96,8 @@ def _stoned(made: OwnPanel, least: float) -> OwnPanel:
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; below them the
-    dealer's button, on a low tile between them and the fan."""
+    """Lay out the tile: at the right of the fan a stone over the number of counters, as wide as a number below zero
+    needs; below them the dealer's button, on a low tile between them and the fan."""
     least, button = least_letters(screen), made.dealer[2]
     side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
     taken = 2 * button + BESIDE

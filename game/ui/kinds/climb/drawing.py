@@ -84,12 +84,12 @@ def rank_sign(show: Show, rank: int) -> str:
 
 
 def rank_text(t: Callable[..., str], pack: str, rank: int) -> str:
-    """The same, of the texts of a table and a pack."""
+    """Write a rank with the texts of a table and a pack."""
     return t(f"table.rank.{pack}.{rank}")
 
 
 def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bool) -> str:
-    """Ranks that may follow, as the pack writes them; `pairs`: two of each."""
+    """Write the ranks that may follow, as the pack writes them; `pairs`: two of each."""
     signs = [rank_text(t, pack, rank) for rank in ranks]
     return t("table.climb.or").join(t("table.climb.times", rank=sign, n=2) if pairs else sign for sign in signs)
 

@@ -41,7 +41,7 @@ class ClosedRows(ClosedHand):
 
 
 def meanings(context: HandContext, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
-    """`offers`: those that are meant by this card."""
+    """Return what touching this card can mean. `offers`: those that are meant by this card."""
     if not offers:
         return rows.ways(rows.to(card))
     return climbing(card, offers, context.faces().get, partial(rank_text, context.words.t, context.words.pack))

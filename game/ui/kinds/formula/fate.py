@@ -97,10 +97,10 @@ def carried(p: Painter, show: Show, room: float) -> str:
 
 
 def changed(points: int) -> str:
-    """+240, −30, ±0."""
+    """Write a change as +240, −30, ±0."""
     return f"+{points}" if points > 0 else signed(points) if points else "\N{PLUS-MINUS SIGN}0"
 
 
 def signed(number: int) -> str:
-    """With a real minus sign."""
+    """Write a number with a real minus sign."""
     return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"

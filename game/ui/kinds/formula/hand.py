@@ -46,7 +46,7 @@ class FormulaHand(HeldFormula):
         self._mine = self._stale = False
 
     def target(self, seat: Seat) -> Offer | None:
-        """What it means to touch this seat, with the card that is chosen."""
+        """Return what it means to touch this seat, with the card that is chosen."""
         return next((o for o in self.ways(self.chosen) for t in o.touch if t.kind == "seat" and t.what == seat), None)
 
     def building(self) -> Building | None:
@@ -233,7 +233,7 @@ class FormulaHand(HeldFormula):
         self._do(self.plain(self.chosen))
 
     def pile(self) -> bool:
-        """The pile was touched: whether that meant anything here."""
+        """Take a touch on the pile: whether that meant anything here."""
         meant = self.chosen is not None or self.board.robbing is not None
         if self.chosen is not None:
             self.discard()
@@ -242,7 +242,7 @@ class FormulaHand(HeldFormula):
         return meant or not self.context.session.play.settled
 
     def seat(self, seat: Seat) -> bool:
-        """A seat was touched: whether that meant anything for the chosen card."""
+        """Take a touch on a seat: whether that meant anything for the chosen card."""
         offer = self.target(seat)
         if offer is not None:
             self._do(offer)

@@ -45,7 +45,7 @@ def own(rect: Rect, screen: Screen) -> OwnPanel:
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan the points, and below them what lies open before this hand."""
+    """Lay out the tile: at the right of the fan the points, and below them what lies open before this hand."""
     side = min(max(0.4 * s, 3.3 * least_letters(screen)), 0.4 * made.rect.w)
     fan = Rect(made.card.x, made.card.y, made.rect.right - 1.6 * PAD - side - made.card.x, made.card.h)
     score = Rect(fan.right + 0.6 * PAD, fan.y, side, 0.5 * fan.h)

@@ -42,18 +42,18 @@ class FormulaDraft(NamedTuple):
         return None not in self.places
 
     def kept(self, cards: Collection[CardId]) -> FormulaDraft:
-        """Without the cards that are none of these."""
+        """Return the draft without the cards that are none of these."""
         if all(card in cards for card in self.cards):
             return self
         places = tuple(card if card in cards else None for card in self.places)
         return self._replace(places=places, turned=frozenset(card for card in self.turned if card in cards))
 
     def kinds(self, faces: Mapping[CardId, Card]) -> list[Kind | None]:
-        """What lies in the places, cards upside down as they are read."""
+        """Return what lies in the places, cards upside down as they are read."""
         return [None if card is None else read(faces[card], card in self.turned) for card in self.places]
 
     def put(self, card: CardId, place: int) -> FormulaDraft:
-        """The card lies in this place; what lay there goes back, or changes places with it."""
+        """Put the card in this place; what lay there goes back, or changes places with it."""
         before = list(self.places)
         was = before.index(card) if card in before else None
         if was is not None:
@@ -62,7 +62,7 @@ class FormulaDraft(NamedTuple):
         return self._replace(places=tuple(before))
 
     def taken(self, card: CardId) -> FormulaDraft:
-        """The card goes back."""
+        """Take the card back."""
         return self.kept([other for other in self.cards if other != card])
 
     def next_place(self, kind: Kind) -> int | None:
@@ -75,7 +75,7 @@ class FormulaDraft(NamedTuple):
         return self._replace(brackets=ROUND[(ROUND.index(self.brackets) + 1) % len(ROUND)])
 
     def upside_down(self, card: CardId) -> FormulaDraft:
-        """This card the other way up."""
+        """Turn this card the other way up."""
         return self._replace(turned=self.turned ^ {card})
 
 

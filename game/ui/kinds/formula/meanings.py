@@ -30,7 +30,7 @@ class ClosedFormula(ClosedHand):
 
 
 def meanings(context: HandContext, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
-    """`offers`: those that are meant by this card."""
+    """Return what touching this card can mean. `offers`: those that are meant by this card."""
     if card in board.laying.cards:
         return (Chip("", act=partial(board.move, card)),)
     face = context.faces().get(card)

@@ -190,7 +190,7 @@ def _left(room: Ground, seat: Seat, count: int) -> list[FanSpot]:
 
 
 def row(area: Rect, count: int) -> list[FanSpot]:
-    """Cards side by side, in one row or in two, where they can be larger so; none lies over another."""
+    """Lay cards side by side, in one row or in two, where they can be larger so; none lies over another."""
     if count < 1:
         return []
     h, lines = max(_high(area, count, 1), _high(area, count, 2))
@@ -222,7 +222,8 @@ def bows(view: View, room: Ground, seat: Seat, is_open: bool) -> dict[CardId, Ca
 
 
 def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> list[FanSpot]:
-    """In the place the seat has for them, beside its hand: two side by side, more of them closer together."""
+    """Lay the bows in the place the seat has for them, beside its hand: two side by side, more of them closer together.
+    """
     if room.tiles[seat].bows is None or count < 1:
         return []
     box = beside(room, seat, count, is_open)[1]

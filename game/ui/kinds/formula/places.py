@@ -14,9 +14,9 @@ AIR, APART, LOW = 8.0, 14.0, 44.0
 
 
 def cells(own: OwnPanel, count: int) -> list[Rect]:
-    """Of so many answers the first two stand at the foot, always in the same places; the others, which only some cards
-    have, above them, where else is told what the hand comes to. Large letters leave no room for that: then all stand
-    below each other."""
+    """Return the places of the answers. Of so many answers the first two stand at the foot, always in the same places;
+    the others, which only some cards have, above them, where else is told what the hand comes to. Large letters leave
+    no room for that: then all stand below each other."""
     foot, most = own.answers, own.answers.y - APART - own.title.y
     high = (foot.h - APART) / 2
     found = [Rect(foot.x, foot.y, foot.w, high), Rect(foot.x, foot.bottom - high, foot.w, high)][:count]

@@ -27,7 +27,7 @@ class Formulas(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Formulas:
-        """The same in every match."""
+        """Return the same in every match."""
         return self
 
 

@@ -122,7 +122,7 @@ def _discard(hand: HeldFormula, card: CardId | None, style: str, quiet: bool) ->
 
 
 def may_discard(hand: HeldFormula) -> bool:
-    """Some card may be thrown off now."""
+    """Return whether some card may be thrown off now."""
     return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.board.all_cards())
 
 

@@ -19,7 +19,7 @@ class Letters(NamedTuple):
     of: str = ""
 
     def goal(self, options: Mapping[str, Value]) -> int:
-        """So many penalties are the whole word."""
+        """Return how many penalties are the whole word."""
         return int(options.get(self.of, len(self.word)))
 
     def spell(self, options: Mapping[str, Value]) -> bool:
@@ -37,7 +37,7 @@ class Letters(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Letters:
-        """The same in every match."""
+        """Return the same in every match."""
         return self
 
 

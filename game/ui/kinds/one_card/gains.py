@@ -39,7 +39,7 @@ class Gains(NamedTuple):
 
 
 def gained(view: View) -> Gains | None:
-    """None as long as the deal is played."""
+    """Return what a deal has brought; None as long as it is played."""
     if "deal" not in view.ended:
         return None
     sums = Counter[Seat]()
@@ -62,8 +62,8 @@ def gains(p: Painter, show: Show) -> None:
 
 
 def plate(p: Painter, text: str, tile: Tile, deals: bool) -> tuple[Rect, float]:
-    """Where this stands in a tile, and the size of its letters: the largest at which it hides neither card nor name,
-    nor, if this seat `deals`, the letter on the button; else where it hides least."""
+    """Return where this stands in a tile, and the size of its letters: the largest at which it hides neither card nor
+    name, nor, if this seat `deals`, the letter on the button; else where it hides least."""
     least = least_letters(p.screen)
     size = max(p.screen.size("caption"), least)
     while True:

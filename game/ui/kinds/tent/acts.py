@@ -55,7 +55,8 @@ def hand(steadiness: int, card: CardId) -> tuple[float, list[tuple[float, float]
 
 
 def pulled(score: Timeline, tent: Tent, side: Side, steadiness: int, goal: CardPose, at: float = 0.0) -> float:
-    """The outer card of this half is drawn out and goes to its goal; the others sway. Returns when the card is out."""
+    """Draw out the outer card of this half, and let it go to its goal; the others sway. Returns when the card is out.
+    """
     body = tent.half(side)[0]
     lasts, way = hand(steadiness, body.card)
     after = motion.between(SWINGS, CALMS, min(100, max(0, steadiness)) / 100)

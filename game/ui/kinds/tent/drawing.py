@@ -53,7 +53,8 @@ class TentPlaces(NamedTuple):
 
 
 def em(screen: Screen) -> float:
-    """Letters round the tent grow less than others with the scale of text, for what matters there is the tent."""
+    """Return the size of letters round the tent, which grow less than others with the scale of text, for what matters
+    there is the tent."""
     return screen.size("body") / math.sqrt(max(1.0, screen.text_scale))
 
 

@@ -152,12 +152,12 @@ def standing(view: View, place: TentPlace | None) -> dict[CardId, CardPose]:
 
 
 def lifted(pose: CardPose) -> CardPose:
-    """The same in the foreground."""
+    """Return the pose in the foreground."""
     return pose._replace(z=NEAR_Z + min(0.5 * pose.z, FARTHEST - NEAR_Z)) if pose.z < FARTHEST else pose
 
 
 def follow(poses: Mapping[CardId, CardPose], old: TentPlace | None, new: TentPlace | None) -> dict[CardId, CardPose]:
-    """The same poses where the tent stands now: the screen has become another."""
+    """Return the same poses where the tent stands now: the screen has become another."""
     if old is None or new is None:
         return dict(poses)
     a, b = stand(old.box), stand(new.box)
@@ -189,7 +189,7 @@ def _noted(event: Event, movement: str, sheet: Sheet) -> bool:
 
 
 def side_of(event: Event) -> Side | None:
-    """The half a card is drawn from, if this is such a move."""
+    """Return the half a card is drawn from, if this is such a move."""
     if isinstance(event, Moved) and event.target.name == "hand":
         return next((side for side in SIDES if event.source.name == side), None)
     return None

@@ -103,7 +103,7 @@ class TentTurn(TableAction):
         return self.context.host.offers(seat) if seat is not None else ()
 
     def sides(self) -> tuple[Side, ...]:
-        """The same as names of halves."""
+        """Return the halves by name."""
         return sides_of(self.offers(), self.how.verb)
 
     def refuse(self, side: Side) -> None:
@@ -250,7 +250,7 @@ class TentTurn(TableAction):
         return {card: lifted(pose) for card, pose in self.toy.poses().items()}
 
     def told(self) -> Pulling | None:
-        """What stands beside the tent now; after a pull what came of it stays until the next."""
+        """Return what stands beside the tent now; after a pull what came of it stays until the next."""
         if self.place is None:
             self._last, self._came = None, ""
             return None

@@ -20,7 +20,7 @@ class Pulls(NamedTuple):
     by: str = ""
 
     def manner(self, options: Mapping[str, Value]) -> str:
-        """`skill`, `chance` or another value of that house rule."""
+        """Return `skill`, `chance` or another value of that house rule."""
         return str(options.get(self.by, ""))
 
     @staticmethod
@@ -34,7 +34,7 @@ class Pulls(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Pulls:
-        """The same in every match."""
+        """Return the same in every match."""
         return self
 
 

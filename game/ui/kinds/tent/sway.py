@@ -46,7 +46,7 @@ class TentSway:
         return tuple(self._tilt)
 
     def tilt(self, side: str, place: int) -> float:
-        """Degrees of the card in this place of its half, 0 the innermost."""
+        """Return the degrees of the card in this place of its half, 0 the innermost."""
         at = self._index(side, place)
         return self._tilt[at] if 0 <= at < len(self._tilt) else 0.0
 

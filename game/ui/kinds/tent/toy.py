@@ -113,7 +113,7 @@ class Toy:
         return min(inside, key=lambda side: abs(box_of(self.tent, side).centerx - x), default=None)
 
     def press(self, t: float, x: float, y: float, device: str = "mouse") -> bool:
-        """A pointer goes down; whether it has taken hold of a card."""
+        """Take the press of a pointer; return whether it has taken hold of a card."""
         held = isinstance(self.hand, PointerHand) and self.bound
         side = self.side if held and self._near(x, y) else self.under(x, y)
         if side is None or not self._free_for(side, PointerHand):

@@ -130,7 +130,7 @@ class Broad(Between):
 
 
 def between(shared: bool, trick: bool) -> Between:
-    """On the table of all the cards of a trick are as high as they can be seen at once, and rows as broad."""
+    """Lay out a trick: on the table of all its cards are as high as they can be seen at once, and rows as broad."""
     return Between() if not shared else Between(FROM_AFAR, FROM_AFAR, FROM_AFAR) if trick else Broad(wished=AFAR_WISHED)
 
 

@@ -19,7 +19,7 @@ WITH_CAP = 1.25
 
 
 def cells(rect: Rect, count: int) -> list[Rect]:
-    """Equal places beside each other."""
+    """Return equal places beside each other."""
     return boxes.columns(rect, count, GAP)
 
 

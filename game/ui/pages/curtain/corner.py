@@ -10,7 +10,7 @@ INSET = 18.0
 
 
 def plate(desk: Desk, name: str, x: float, cap: str, word: str, act: Press, key: str = "", ends: bool = False) -> Rect:
-    """It begins at x, or ends there; returns where it lies."""
+    """Draw a plate that begins at x, or ends there; return where it lies."""
     p, pad = desk.p, desk.glyphs
     with p.room(FINGER, row=True):
         key_wide = cap_width(p, cap, pad) + 12 if cap else 0.0

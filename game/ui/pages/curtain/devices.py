@@ -22,7 +22,8 @@ def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
 
 
 def comes_too_early(curtain: CurtainContext, gesture: Gesture) -> bool:
-    """A press meant for the table below, or for the answer just given; to look is never too early."""
+    """Return whether this was a press meant for the table below, or for the answer just given; to look is never too
+    early."""
     if curtain.motion.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
         return False
     if isinstance(gesture, Pointer):

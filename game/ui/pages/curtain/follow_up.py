@@ -42,8 +42,8 @@ def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
 
 
 def goes_round(host: TableHost, since: int) -> bool:
-    """Since this number of events nothing has happened that eyes or ears would miss: a player keeps what they have, and
-    another person is asked in turn behind a curtain."""
+    """Return whether, since this number of events, nothing has happened that eyes or ears would miss: a player keeps
+    what they have, and another person is asked in turn behind a curtain."""
     how = sheet(host.setup.game)
     if not at_screen(host).intersection(host.waiting()) or host.is_window or host.view(None).asking in how.open_to_all:
         return False

@@ -22,7 +22,7 @@ MOST_HIGH = 400.0
 
 
 def is_many(host: TableHost) -> bool:
-    """In this game one holds several cards."""
+    """Return whether in this game one holds several cards."""
     return sheet(host.setup.game).hands
 
 

@@ -56,7 +56,7 @@ def ask(curtain: CurtainContext) -> None:
 
 # ---- while the hand lies open ---------------------------------------------------------------------------------
 def advised(desk: Desk, curtain: CurtainContext) -> Advised | None:
-    """What a master would do, or that it is thinking; None: no hint was asked for, or the hand is closed."""
+    """Return the advice of a master, or that it is thinking; None: no hint was asked for, or the hand is closed."""
     if not curtain.is_open or not curtain.hint.on:
         return None
     said = curtain.hint.advised(curtain.services.narrator, curtain.hands.hovers)
@@ -64,7 +64,7 @@ def advised(desk: Desk, curtain: CurtainContext) -> Advised | None:
 
 
 def panel(desk: Desk, curtain: CurtainContext, said: Advised, wide: float, tall: float) -> HintPanel:
-    """It in words, at most so wide; what tells least is left out where it would be higher than this."""
+    """Lay out the hint in words, at most so wide; what tells least is left out where it would be higher than this."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     return HintPanel(desk, said, wide, names, tall)
 

@@ -44,7 +44,8 @@ class Lot(NamedTuple):
 
 
 def drawn(devices: Mapping[Seat, Device], count: int, keys: KeyTable, seed: int) -> dict[Seat, Lot]:
-    """As many as there are answers, for each of these seats; `devices`: the pad its player holds, empty for none."""
+    """Draw as many lots as there are answers, for each of these seats; `devices`: the pad its player holds, empty for
+    none."""
     dice = Rng(seed)
     free = []
     for some in (LETTERS, SPARE):

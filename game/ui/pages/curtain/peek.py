@@ -63,7 +63,7 @@ class Peek:
             self.end()
 
     def opened(self, now: float) -> bool:
-        """Told once: what was pressed is open now."""
+        """Return, once, whether what was pressed is open now."""
         fresh = self.kept and not self._told and self.filled(now) >= 1.0
         self._told = self._told or fresh
         return fresh
@@ -122,7 +122,7 @@ class EarlyHold:
         return self._held is not None
 
     def due(self, there: bool) -> Command | None:
-        """What is to be taken as pressed now that there is something to hold."""
+        """Return what is to be taken as pressed now that there is something to hold."""
         found = self._held if there else None
         self._held = None if there else self._held
         return found

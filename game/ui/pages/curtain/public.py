@@ -26,7 +26,7 @@ FOLLOWS = 0.26
 
 
 def lying(view: View, how: Sheet) -> Sequence[OpenCard]:
-    """From left to right."""
+    """List the open cards from left to right."""
     found = (kind.lying(view, how) for kind in kinds_at(how.game))
     return next((cards for cards in found if cards is not None), ())
 

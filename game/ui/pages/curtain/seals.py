@@ -24,8 +24,8 @@ NAME, INSET = 1.15, 14.0
 
 
 def foot(p: Painter, room: Rect, row: float, others: int, always: bool) -> Rect:
-    """The lowest row, standing on the foot of this room and as high as its lines of seals: flush with the answers above
-    it, or where seals need more as broad as is safe – the cords end above."""
+    """Return the lowest row, standing on the foot of this room and as high as its lines of seals: flush with the
+    answers above it, or where seals need more as broad as is safe – the cords end above."""
     broad = p.screen.safe.inflate(-2 * GAP, 0)
     lines = _lines(broad.w - (3 * FINGER if always else 0.0), row, others)
     seals = -(-others // lines) * SEAL + GAP

@@ -69,8 +69,8 @@ def _state(seat: Seat, view: View) -> str:
 
 
 def high(p: Painter, curtain: CurtainContext, room: float) -> float:
-    """How high the line is, of the room that it shares with the hand: two rows, one, or nothing where letters are so
-    large that the hand needs it all."""
+    """Return how high the line is, of the room that it shares with the hand: two rows, one, or nothing where letters
+    are so large that the hand needs it all."""
     row = ROW * _caption(p)
     if not seated(curtain.host):
         return 0.0

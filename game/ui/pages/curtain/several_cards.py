@@ -41,7 +41,8 @@ LINE = 6.0
 
 
 def lay(desk: Desk, curtain: CurtainContext, free: Rect, row: float, answers: Answers, hint: float = 0.0) -> Rect:
-    """Everything below the name. `hint`: how high a hint is, for which the hand makes room; returns where it has it."""
+    """Lay everything below the name. `hint`: how high a hint is, for which the hand makes room; returns where it has
+    it."""
     p = desk.p
     seldom = any(kind.seldom for kind in kinds_at(curtain.host.setup.game))
     apart = seldom and not curtain.called and not curtain.blind

@@ -37,7 +37,7 @@ class Tilt:
         self._free = abs(self._sticks.get(device, 1.0)) <= MIDDLE
 
     def is_tilted(self, device: Device) -> bool:
-        """Its stick is known to be away from its middle."""
+        """Return whether its stick is known to be away from its middle."""
         return abs(self._sticks.get(device, 0.0)) > MIDDLE
 
     def forget(self) -> None:

@@ -12,7 +12,7 @@ from game.ui.pages.curtain.curtain_state import CurtainState
 
 
 def way_out(desk: Desk, curtain: CurtainState) -> float:
-    """A cap and a word in the upper corner; returns where they begin."""
+    """Draw a cap and a word in the upper corner; return where they begin."""
     safe, pad = desk.p.screen.safe, desk.glyphs
     if not curtain.stands:
         return safe.right

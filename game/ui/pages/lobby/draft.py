@@ -127,7 +127,7 @@ class Draft:
         return len(self.chairs) > self.game.fewest
 
     def add(self, person: bool = False) -> int:
-        """One more seat at the end; returns its place, or the last one if the table is full."""
+        """Add one more seat at the end; return its place, or the last one if the table is full."""
         if self.can_add:
             level = self.bots_level or self.pool.level
             used = [c.colour for c in self.chairs]
@@ -199,7 +199,8 @@ class Draft:
 
     # ---- the company
     def free_company(self) -> list[Member]:
-        """Bots of the company who do not sit here and whose names are free here, in the order in which they come."""
+        """List bots of the company who do not sit here and whose names are free here, in the order in which they come.
+        """
         here, called = {chair.temper for chair in self.chairs}, {c.name for c in self.chairs if not c.temper}
         return [each for each in self.pool.company if each.id not in here and each.name not in called]
 
@@ -322,12 +323,13 @@ class Draft:
         self.set(option, values[at % 2 if len(values) == 2 else max(0, min(len(values) - 1, at))])
 
     def preset(self) -> str | None:
-        """The preset these house rules are, None for one's own."""
+        """Return the preset these house rules are, None for one's own."""
         known = self.game.presets.items()
         return next((name for name, values in known if self._chosen_of(values) == self.chosen), None)
 
     def base(self) -> str | None:
-        """The preset these house rules are, or came from when single ones were changed; None where there is none."""
+        """Return the preset these house rules are, or came from when single ones were changed; None where there is
+        none."""
         return self.preset() or self.came_from
 
     def differing(self) -> frozenset[str]:
@@ -384,7 +386,7 @@ class Draft:
         return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()}, str(self.base() or ""))
 
     def names_used(self, before: Sequence[str]) -> tuple[str, ...]:
-        """Persons' names, latest first, for the next time."""
+        """List persons' names, latest first, for the next time."""
         fresh = [c.name for c in self.chairs if c.is_person and c.name != self.pool.you]
         return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
 

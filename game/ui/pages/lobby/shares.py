@@ -59,8 +59,8 @@ class Shares:
         return [each for each in self.elsewhere if each.name in here]
 
     def values(self, per_seat: Sequence[PerSeat], chairs: Sequence[Chair], options: Options) -> dict[str, Value]:
-        """As it stands among the house rules of a table at which they sit, as far as these allow; a bot asks for no
-        hints anyway."""
+        """Return the shares as they stand among the house rules of a table at which the players sit, as far as these
+        allow; a bot asks for no hints anyway."""
         found: dict[str, Value] = {}
         for each in per_seat:
             bound = each.bound(options)
@@ -70,9 +70,9 @@ class Shares:
 
 
 def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
-    """The table a game begins with: its own of last time, unless a player who was not at that has sat at another game
-    since: then those players stay together. Who went without hints there does so here. `tables` by game, the latest
-    last."""
+    """Return the table a game begins with: its own of last time, unless a player who was not at that has sat at another
+    game since: then those players stay together. Who went without hints there does so here. `tables` by game, the
+    latest last."""
     own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
     if latest is None or own is latest:
         return own

@@ -33,8 +33,8 @@ Places = dict[Seat, tuple[float, float, float]]
 
 
 def banner(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
-    """Crests in their laurels, the winners' names, how long it was – or who is the donkey. Returns where the crests
-    belong; they are drawn when they are there."""
+    """Draw crests in their laurels, the winners' names, how long it was – or who is the donkey. Returns where the
+    crests belong; they are drawn when they are there."""
     p, facts = desk.p, result.facts
     if facts.lost:
         return _donkeys(desk, result, rect, moment)

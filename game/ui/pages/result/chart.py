@@ -79,7 +79,7 @@ def course_name(desk: Desk, game: str, facts: Facts) -> str:
 
 
 def scores_name(desk: Desk, game: str, facts: Facts) -> str:
-    """The same where there is little room."""
+    """Say the scores where there is little room."""
     if facts.says_nothing:
         return desk.say("scene.result.leaving")
     key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
@@ -163,7 +163,8 @@ def lines_of(result: EndedMatch, plot: Rect, low: int, high: int, ground: Colour
 
 
 def aside(scores: Sequence[int], seat: Seat) -> float:
-    """Units by which a line stands lower here, so that lines of equal scores run side by side and none is covered."""
+    """Return the units by which a line stands lower here, so that lines of equal scores run side by side and none is
+    covered."""
     equal = [other for other, score in enumerate(scores) if score == scores[seat]]
     step = min(ASIDE, MOST_ASIDE / max(1, len(equal) - 1))
     return step * (equal.index(seat) - (len(equal) - 1) / 2)

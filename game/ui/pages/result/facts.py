@@ -66,7 +66,7 @@ class Facts:
         return 0 < sum(self.fate(standing)[1] > 0 for standing in self.standings) < len(self.standings)
 
     def fate(self, standing: ResultLine) -> tuple[str, int]:
-        """By what is counted how long this seat stayed in, and which of them put it out, 0 if none did."""
+        """Return by what is counted how long this seat stayed in, and which of them put it out, 0 if none did."""
         return ("deal", standing.fell) if self.falls else (self.by, standing.out)
 
 
@@ -118,7 +118,7 @@ def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
 
 
 def stage_of(view: View) -> str:
-    """By what this game is told: its rounds, or its deals where it knows no rounds."""
+    """Return the stage by which this game is told: its rounds, or its deals where it knows no rounds."""
     return "round" if "round" in view.began else "deal"
 
 
@@ -163,7 +163,7 @@ def leaving_of(view: View) -> tuple[Seat, ...]:
 
 
 def course_of(view: View) -> tuple[tuple[int, ...], ...]:
-    """Chips or points by seat: when the first round (see `stage_of`) began, and at the end of every round."""
+    """Return chips or points by seat: when the first round (see `stage_of`) began, and at the end of every round."""
     seats, stage = range(view.seats), stage_of(view)
     score: dict[Seat, int] = dict.fromkeys(seats, 0)
     course: list[tuple[int, ...]] = []
@@ -194,7 +194,7 @@ def ticks(low: int, high: int, most: int = 5) -> list[int]:
 
 
 def spread(places: list[float], least: float, top: float, bottom: float) -> list[float]:
-    """Places moved apart so that neighbours keep a distance, within top and bottom where that is possible."""
+    """Move places apart so that neighbours keep a distance, within top and bottom where that is possible."""
     order = sorted(range(len(places)), key=lambda i: places[i])
     least = min(least, (bottom - top) / max(1, len(places) - 1))
     out = list(places)

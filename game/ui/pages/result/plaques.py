@@ -67,7 +67,7 @@ class Laid(NamedTuple):
     name: float
 
     def rows(self, count: int) -> int:
-        """In how many rows so many lie."""
+        """Return in how many rows so many lie."""
         return -(-count // self.columns)
 
     def tall(self, count: int) -> float:
@@ -86,7 +86,7 @@ def letters(desk: Desk) -> float:
 
 
 def laid(desk: Desk, plaques: Sequence[Plaque], wide: float, columns: int, card: float, title: Size) -> Laid:
-    """So many beside each other; the card so many letters high, or none where words want its room."""
+    """Lay so many beside each other; the card so many letters high, or none where words want its room."""
     p, letter = desk.p, letters(desk)
     each = (wide - APART * (columns - 1)) / columns
     card *= letter

@@ -19,9 +19,9 @@ SPARE = 18.0
 
 
 def in_for_another(desk: Desk, seats: Mapping[Seat, bool], chairs: Sequence[Chair], room: Rect, gap: float) -> float:
-    """A line at the lower edge of this room, from the beginning on where any player sits elsewhere, so that nothing
-    moves when the first of them says so; by name as far as they have room. `gap`: what is left below it. Returns what
-    it takes."""
+    """Draw a line at the lower edge of this room, from the beginning on where any player sits elsewhere, so that
+    nothing moves when the first of them says so; by name as far as they have room. `gap`: what is left below it.
+    Returns what it takes."""
     if not seats:
         return 0.0
     p, ready = desk.p, [seat for seat in sorted(seats) if seats[seat]]

@@ -56,7 +56,7 @@ class RowsPlan(NamedTuple):
 
 
 def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62.0) -> RowsPlan:
-    """Rows for a place of this height: easy to read in one column, else closer in up to `most`; at the least they
+    """Plan rows for a place of this height: easy to read in one column, else closer in up to `most`; at the least they
     scroll."""
     small = 1.15 * desk.p.screen.size("caption")
     for columns in range(1, most + 1):
@@ -75,14 +75,14 @@ DOWN = .7
 
 
 def dropping(desk: Desk, share: float) -> AbstractContextManager[None]:
-    """A row on its way down, faster and faster; it gives a little when it is there."""
+    """Draw a row on its way down, faster and faster; it gives a little when it is there."""
     fallen = min(1.0, share / DOWN)
     gives = SINKS * bump((share - DOWN) / (1 - DOWN)) if share > DOWN else 0.0
     return desk.p.moved(dy=gives - FALLS * (1 - fallen * fallen), alpha=min(1.0, 2 * share))
 
 
 def letter_size(desk: Desk, high: float) -> Size:
-    """How large one writes in a row of this height."""
+    """Return how large one writes in a row of this height."""
     return "body" if high >= 1.35 * desk.em else "caption"
 
 
@@ -200,7 +200,7 @@ class Counts(NamedTuple):
 
 
 def counts(desk: Desk, wide: bool) -> list[Counts]:
-    """The columns of numbers from right to left."""
+    """Return the columns of numbers from right to left."""
     found = [Counts(desk.say("scene.evening.points"), lambda row: row.points),
              Counts(desk.say("scene.evening.won"), lambda row: row.won)]
     return [*found, Counts(desk.say("scene.evening.played"), lambda row: row.played)] if wide else found
@@ -272,7 +272,7 @@ def _who(desk: Desk, rect: Rect, place: int, most: int, whom: Chair, colour: Col
 
 
 def crest_at(desk: Desk, rect: Rect, most: int) -> tuple[float, float, float]:
-    """The middle and the radius of the crest in a row that lies here, behind places of up to `most`."""
+    """Return the middle and the radius of the crest in a row that lies here, behind places of up to `most`."""
     left = rect.x + 16 + desk.p.width(_place(desk, most), letter_size(desk, rect.h), True)
     radius = min(.40 * rect.h, _largest_crest(desk, rect.w))
     return left + 12 + radius, rect.centery, radius

@@ -16,7 +16,7 @@ from game.ui.pages.result.rows import crest_at, dropping, most_place, plan, stan
 
 
 def panel(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment) -> Places:
-    """The standings under their heading; where their crests lie."""
+    """Draw the standings under their heading; return where their crests lie."""
     panels.panel(desk.p, rect)
     inner = rect.inflate(-56, -40)
     flow = Flow(inner.x, inner.y, inner.w)
@@ -39,15 +39,15 @@ def heads(desk: Desk, result: EndedMatch, flow: Flow) -> None:
 
 
 def rows(desk: Desk, result: EndedMatch, room: Rect, moment: EntranceMoment) -> Places:
-    """Rows one can press while they have their place; where there are many, all of them at a glance instead. Returns
-    where their crests lie."""
+    """Draw rows one can press while they have their place; where there are many, all of them at a glance instead.
+    Returns where their crests lie."""
     if _touch_high(desk) * len(result.setup.chairs) <= room.h:
         return touch_rows(desk, result, Flow(room.x, room.y, room.w), moment)
     return _all_rows(desk, result, room, moment)
 
 
 def touch_rows(desk: Desk, result: EndedMatch, flow: Flow, moment: EntranceMoment) -> Places:
-    """A row for each seat; pressed it shows this seat's line in the chart."""
+    """Draw a row for each seat; pressed it shows this seat's line in the chart."""
     places, high = Places(), _touch_high(desk)
     room = Rect(flow.x, flow.y, flow.w, high * len(result.facts.standings))
     with nullcontext() if moment.stands else desk.p.clipped(room):         # nothing drops through the heading

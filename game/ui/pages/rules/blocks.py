@@ -73,7 +73,7 @@ class Pen:
 
 
 def plan(desk: Desk, deck: Deck, page: RulesText, width: float, em: float) -> tuple[Placed, ...]:
-    """Where every block of the page will lie, for this breadth and size of letters."""
+    """Return where every block of the page will lie, for this breadth and size of letters."""
     pen, y = Pen(desk, deck, 0, width, em, ink=0.0), 0.0
     placed: list[Placed] = []
     for block in page.blocks:
@@ -177,8 +177,8 @@ def _table(pen: Pen, table: PageTable, y: float) -> float:
 
 
 def columns(pen: Pen, table: PageTable) -> list[float]:
-    """Breadths of the columns: what their longest cell would take, squeezed where that is too much, though never into
-    its cards."""
+    """Return the breadths of the columns: what their longest cell would take, squeezed where that is too much, though
+    never into its cards."""
     p, em = pen.desk.p, pen.em
     wants = []
     for column in range(len(table.head)):

@@ -36,7 +36,8 @@ class FastForward:
         return self._since is not None and self.context.now >= self._since + LONG
 
     def room(self, p: Painter, pad: bool, taken: int) -> Rect | None:
-        """Where it is told, in the place of the answers, so many of which are there all the same; None: nowhere."""
+        """Return where it is told, in the place of the answers, so many of which are there all the same; None: nowhere.
+        """
         own = self.context.session.play.room.own
         if self._since is None or own is None or own.quiet or (own.hand is not None and taken):
             return None

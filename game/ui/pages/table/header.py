@@ -105,7 +105,7 @@ def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | Non
 
 
 def pace_said(context: TableContext) -> str:
-    """By how much this table goes faster or slower."""
+    """Say by how much this table goes faster or slower."""
     return context.words.t("table.faster", n=f"{context.session.pace:g}".replace("0.5", "½"))
 
 

@@ -11,7 +11,7 @@ from game.ui.kit.ports import GameInfo
 
 
 def lines(desk: Desk, info: GameInfo, setup: Setup) -> list[str]:
-    """The preset's name and what it is like; then what differs from it, with its values, in one line."""
+    """List the preset's name and what it is like; then what differs from it, with its values, in one line."""
     preset = presets.base(info, setup.options, desk.services.settings.last_table.get(info.id)) or ""
     changed = presets.changed(info, info.presets.get(preset, {}), setup.options)
     first = desk.say("scene.pause.rule", rule=names.preset_name(desk, info.id, preset),

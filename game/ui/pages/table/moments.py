@@ -42,7 +42,7 @@ class Moments:
             p.pictures.large(found.file, *box(p, found))
 
     def lettered(self, now: float) -> Lettered | None:
-        """What stands across the table now."""
+        """Return what stands across the table now."""
         written = self.context.session.play.written
         return None if written is None else self._picture(written, now)
 

@@ -107,7 +107,7 @@ def unseen_by(context: TableContext) -> tuple[int, int] | None:
 
 
 def unseen(view: View, deck: Sequence[Card], mine: Card) -> tuple[int, int] | None:
-    """Of the cards that this observer knows neither on the pile nor in a hand: how many are lower, and higher. None
+    """Count the cards that this observer knows neither on the pile nor in a hand: how many are lower, and higher. None
     where it cannot be told which cards of the pack are played with: neither all nor, of every rank, an equal share."""
     played = sum(map(len, view.zones.values()))
     if not played or len(deck) % played:

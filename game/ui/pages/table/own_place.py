@@ -310,7 +310,8 @@ class OwnPlace:
         return now
 
     def command(self, command: str, letters: Collection[str] = ()) -> bool:
-        """A command that stands for an answer, wherever the focus is, or one of its letters; whether there is one."""
+        """Take a command that stands for an answer, wherever the focus is, or one of its letters; whether there is one.
+        """
         found = [answer for answer in self._answers if answer.command == command or answer.key in letters]
         for answer in found:
             self.give(answer)

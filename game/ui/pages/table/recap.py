@@ -92,8 +92,8 @@ def named(words: TableWords, view: View, cards: list[CardId]) -> list[str]:
 
 
 def own_last(events: Sequence[Event], observer: Seat | None) -> list[Event]:
-    """The same, but of what several pay to one in one go, one's own comes last: where only the latest sentence has
-    room, it is the one looked for."""
+    """Order the last events so that of what several pay to one in one go, one's own comes last: where only the latest
+    sentence has room, it is the one looked for."""
     found = list[Event]()
     for _, some in groupby(events, lambda event: event.payee if isinstance(event, Paid) else None):
         found += sorted(some, key=lambda event: isinstance(event, Paid) and event.payer == observer)

@@ -57,7 +57,7 @@ def lasts(part: str) -> float:
 
 
 def cut(p: Painter, text: str, box: Rect, names: Collection[str]) -> list[str]:
-    """The text, or its sentences in as few parts as have room; a sentence is never cut itself."""
+    """Return the text, or its sentences in as few parts as have room; a sentence is never cut itself."""
     lines = text.split("\n")
     if len(lines) > 1:
         together = all(p.width(line, "caption") <= box.w - AIR for line in lines)

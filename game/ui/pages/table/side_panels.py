@@ -25,7 +25,7 @@ LATEST = 300
 
 
 def drawer(desk: Desk, context: TableContext, title: str, share: float) -> Rect:
-    """The ground of the drawer that is open; its own key, and a press beside it, close it again."""
+    """Draw the ground of the drawer that is open; its own key, and a press beside it, close it again."""
     return drawer_ground(desk, title, share, partial(context.toggle, context.drawer), KEYS.get(context.drawer, ""))
 
 

@@ -28,7 +28,7 @@ class StandingAnswers:
         return view.asking, view.turn()
 
     def among(self, places: list[Answer | None]) -> list[Answer | None]:
-        """What stands there now: what is on offer; while the own turn only moves on, what it has at any time."""
+        """List what stands there now: what is on offer; while the own turn only moves on, what it has at any time."""
         session = self.context.session
         self._stays = not any(places) and not session.play.settled and self._turn == self._now \
             and session.view.turn() == self.context.observer

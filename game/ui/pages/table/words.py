@@ -231,7 +231,7 @@ class Words(TableWords):
             queue.sentence = self.remarked(queue.sentence)
 
     def remarked(self, said: str) -> str:
-        """With the remark that there was no choice, where the line below has room for both."""
+        """Say it with the remark that there was no choice, where the line below has room for both."""
         both = self._together([said, self.t("table.no_choice")])
         return both if len(both) <= (REMARKED if is_japanese(both) else SENTENCE) else said
 
@@ -301,7 +301,7 @@ class Words(TableWords):
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False, pack: bool = True) -> Slots:
-        """Game, deal or worked case, whose turn. Where there is little room it goes without the `pack`; `short`:
+        """Return game, deal or worked case, whose turn. Where there is little room it goes without the `pack`; `short`:
         without pack and round, and of a worked case without the game."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
         title = game_title(self.services, game) if pack and not short else self.t(f"game.{game}.name")

@@ -50,7 +50,8 @@ def all_buttons(desk: Desk, model: TitleModel, fleeting: bool) -> list[TitleButt
 
 
 def slots(desk: Desk, model: TitleModel, area: Rect, fleeting: bool) -> dict[str, Rect]:
-    """Where they lie below the upper edge of the area: in as many lines as they need, Continue at the end of its."""
+    """Return where they lie below the upper edge of the area: in as many lines as they need, Continue at the end of
+    its."""
     high, found = _high(desk), all_buttons(desk, model, fleeting)
     broad = [_wide(desk, model, way, high) for way in found]
     places = list[Rect]()

@@ -68,8 +68,8 @@ class TitleGrid(NamedTuple):
 
 
 def plan(desk: Desk, model: TitleModel, room: Rect) -> TitleGrid | None:
-    """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
-    one without. None where letters are too large for any."""
+    """Plan the fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on
+    it – one without. None where letters are too large for any."""
     shelved: TitleGrid | None = None
     for step, look in product(title_corner.fewer(model), LOOKS):
         grid = _laid(desk, model, room, look, step)

@@ -113,8 +113,8 @@ def _strip(desk: Desk, model: TitleModel, rect: Rect) -> None:
 
 
 def plan(desk: Desk, model: TitleModel, wide: float, room: float) -> ShelfPlan | None:
-    """The fullest way to lay all games into this place: cards over names or beside them, in one row or in as many as
-    there is room for, else names alone. None: they have no room."""
+    """Plan the fullest way to lay all games into this place: cards over names or beside them, in one row or in as many
+    as there is room for, else names alone. None: they have no room."""
     ways = (_below, 1), (_beside, 1), (_beside, 2), (_below, 2), (_below, 3), (_names, 1), (_line, 2), (_names, 2), \
         (_line, 3), (_names, 3), (_line, 4)
     found = (way(desk, model, rows, _breadth(model, wide, rows), (room - (rows - 1) * BETWEEN) / rows)

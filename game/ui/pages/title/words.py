@@ -16,7 +16,7 @@ def name_of(desk: Desk, info: GameInfo) -> str:
 
 
 def column(desk: Desk, model: TitleModel, tagline: bool, size: Size) -> list[BoxPart]:
-    """One below the other: the program's line, the game, what one does in it, for how many it is."""
+    """Lay one below the other: the program's line, the game, what one does in it, for how many it is."""
     em, quiet = desk.em, desk.p.palette.nezu
     line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
     return [*line, _name(desk, model), about(desk, model, size), desk.words(facts(desk, model), "body", quiet)]
@@ -30,7 +30,7 @@ def about(desk: Desk, model: TitleModel, size: Size) -> BoxPart:
 
 
 def facts(desk: Desk, model: TitleModel) -> str:
-    """For how many the game is, and how long a match takes."""
+    """Say for how many the game is, and how long a match takes."""
     info = model.game
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
     return " ・ ".join((people, desk.say("scene.title.minutes", n=model.minutes)))

@@ -32,7 +32,8 @@ class WornCards:
         self._ours: dict[Path, bool] = {}
 
     def update(self, now: float, wish: float | None) -> float | None:
-        """With every update of a page that wants to be called again then: when it has to be called."""
+        """Read what cards wear, with every update of a page that wants to be called again then; return when it has to
+        be called."""
         services = self._services
         if self._task is not None and self._task.ended:
             self._take(self._task.result or {})
@@ -70,13 +71,13 @@ class WornCards:
         self._arts = arts
 
     def showing(self, p: Painter, game: str) -> AbstractContextManager[None]:
-        """Inside, cards are those of this game."""
+        """Show cards as those of this game while inside."""
         art = self._arts.get(game)
         return nullcontext() if art is None else showing(p, art)
 
     def level(self, p: Painter, card: Card) -> Level:
-        """How a card is drawn on a tile: ours with what stands in their corners large; any other pack's as it lies in
-        the hand, for there is no other picture of it."""
+        """Return how a card is drawn on a tile: ours with what stands in their corners large; any other pack's as it
+        lies in the hand, for there is no other picture of it."""
         look = p.pictures.look
         worn = look.worn(card)
         found = look.face(worn.deck, worn.id, "medium", worn.copy)

@@ -32,7 +32,7 @@ def lettering(p: Painter, show: Show) -> None:
 
 
 def box(p: Painter, lettered: Lettered) -> tuple[int, int]:
-    """The pixels it is drawn in."""
+    """Return the pixels it is drawn in."""
     return (p.px(WIDE * lettered.share * p.screen.wide), p.px(HIGH * lettered.share * p.screen.high))
 
 

@@ -50,7 +50,7 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
-    """Gold for what is won, the colour of danger for what is lost."""
+    """Return gold for what is won, the colour of danger for what is lost."""
     return p.palette.kin if gain.startswith("+") else p.palette.shu_ui
 
 

@@ -62,17 +62,17 @@ class Fitted(NamedTuple):
         return not self.lines[-1].endswith("…")
 
     def line(self, index: int) -> Read:
-        """As it is drawn."""
+        """Return the name as it is drawn."""
         return Read(self.lines[index], share=self.share)
 
     def breadth(self, p: Painter) -> float:
-        """Of the longest line."""
+        """Return the breadth of the longest line."""
         return max(p.width(self.line(index), self.size, self.bold) for index in range(len(self.lines)))
 
 
 def written(p: Painter, name: str, tile: Tile) -> Fitted:
-    """The largest letters at which a name fits its tile, set narrowly if need be: on one line, on two; then beside a
-    smaller crest, then in lighter letters; what is longer still ends in an ellipsis."""
+    """Return the largest letters at which a name fits its tile, set narrowly if need be: on one line, on two; then
+    beside a smaller crest, then in lighter letters; what is longer still ends in an ellipsis."""
     floor = least_letters(p.screen)
     r = tile.crest[2]
     top = _largest(p, tile)
@@ -136,8 +136,8 @@ def partings(name: str) -> tuple[tuple[str, str], ...]:
 
 # ---- in the tile ---------------------------------------------------------------------------------------------
 def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[float, float, float]:
-    """Face or crest and name in their row; the sign alone where names find no room. Returns the middle of that sign,
-    and its radius."""
+    """Draw face or crest and name in their row; the sign alone where names find no room. Returns the middle of that
+    sign, and its radius."""
     chair = show.script.chairs[seat]
     _, cy, r = tile.crest
     if not show.frame.placement.ground.names:
@@ -191,8 +191,8 @@ def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, 
 
 # ---- beside the tile -----------------------------------------------------------------------------------------
 def plates(p: Painter, show: Show) -> list[Rect]:
-    """The names of the seats that are meant now, where their tiles do not say them in letters of full size; returns
-    where they lie. The bubble shows who is speaking."""
+    """Draw the names of the seats that are meant now, where their tiles do not say them in letters of full size;
+    returns where they lie. The bubble shows who is speaking."""
     taken: list[Rect] = []
     size = p.screen.size("caption") * (BETWEEN if show.frame.placement.ground.heaps else 1.0)
     for seat in _meant(p, show):

@@ -77,7 +77,7 @@ def _breath(age: float, rest: float, reduced: bool) -> tuple[float, float]:
 
 
 def fitted(p: Painter, room: Ground, seat: int, text: str, voice: str, taken: Iterable[Rect]) -> tuple[float, Place]:
-    """The size and place of a word: smaller where it would otherwise lie over a card."""
+    """Return the size and place of a word: smaller where it would otherwise lie over a card."""
     caption = p.screen.size("caption")
     wish = letters(p, voice, room.seats.gutter)
     taken = list(taken)
@@ -97,8 +97,8 @@ def covered(room: Ground, box: Rect) -> float:
 
 
 def letters(p: Painter, voice: str, gutter: float) -> float:
-    """The size of a word said with this voice: a shout grows as far as the gutter lets it. Letters that are large
-    already grow less."""
+    """Return the size of a word said with this voice: a shout grows as far as the gutter lets it. Letters that are
+    large already grow less."""
     seat, caption = p.screen.size("seat"), p.screen.size("caption")
     wish = VOICE[voice] * seat * (1.0 if caption < LARGE else 0.74)
     return max(caption, min(wish, (gutter + (60.0 if voice == "shout" else 26.0)) / 1.78))
