@@ -24,7 +24,9 @@ from pathlib import Path
 
 from game.application.masters import Masters
 from game.application.theme_watch import ThemeWatch
+from game.features.bets.feature import ClientBets
 from game.features.phones.equipment import PhoneEquipment
+from game.features.phones.room.side_messages import SideSources
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
 from tests.features.phones.table import Party, host_of
@@ -41,8 +43,9 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
     table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=show.shelf,
-                  words=show.words, crests=CRESTS, ending=show.ending,
-                  seek=lambda host, seat: lambda: Masters(None).seek(host, seat))
+                  words=show.words, crests=CRESTS,
+                  beside=SideSources(show.ending, lambda host, seat: lambda: Masters(None).seek(host, seat),
+                                     ClientBets().open_to))
     table.host.gap = 300.0
     show.wear(spec.deck)
     table.room.faces = dict(show.faces)

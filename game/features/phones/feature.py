@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
+from game.features.bets.port import BETS
 from game.features.contract import (
     BETWEEN_FRAMES,
     COMPANY,
@@ -24,6 +25,7 @@ from game.features.phones.port import PHONES, Phones
 
 if TYPE_CHECKING:
     from game.application.application import Application
+    from game.client.seat_client import SeatClient
     from game.core.counsel import Asking
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.invited import InvitedPhones
@@ -45,7 +47,7 @@ class ApplicationPhones:
 
         self._app = app
         asked = Ask(app.clock, app.wake, lambda: app.look.crests(), lambda: bots_names(app.language),
-                    self._counsellor)
+                    self._counsellor, self._may_bet)
         kept = Invitations(invitations() if app.keeps else None, app.saved.name_of, app.saved.lies)
         self.phones = self._own = InvitedPhones(asked, self._equipment, app.thinker, kept=kept)
 
@@ -63,6 +65,11 @@ class ApplicationPhones:
         if not app.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
             return None
         return lambda: app.masters.seek(host, seat)
+
+    def _may_bet(self, side: SeatClient) -> Sequence[Seat]:
+        """Return the seats a player whose hand is a phone may bet on; none in a program without bets."""
+        bets = self._app.features.of(BETS)
+        return bets.open_to(side) if bets is not None else ()
 
     @property
     def own(self) -> InvitedPhones:

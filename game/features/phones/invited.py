@@ -28,7 +28,7 @@ if TYPE_CHECKING:                   # all of it is loaded when the user invites
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
-    from game.features.phones.room.side_messages import Seek
+    from game.features.phones.room.side_messages import MayBet, Seek
     from game.network.server import Server
 
 TURN = 30.0
@@ -39,13 +39,15 @@ log = logging.getLogger(__name__)
 
 class Ask(NamedTuple):
     """What the phones ask of the application they are guests of. `wake`: look at the table again soon, in any thread;
-    `crests` there are; `names` of bots; `seek`: how a master is asked for a seat."""
+    `crests` there are; `names` of bots; `seek`: how a master is asked for a seat;
+    `may_bet`: on which seats a player may bet."""
 
     clock: Callable[[], float]
     wake: Callable[[], None]
     crests: Callable[[], Sequence[str]]
     names: Callable[[], Sequence[str]]
     seek: Seek = lambda host, seat: None
+    may_bet: MayBet = lambda side: ()
 
 
 NOWHERE: Final = Invitations(None, lambda host: "")
@@ -172,9 +174,11 @@ class InvitedPhones:
         self._server, self.since = server, self._ask.clock()
         if self._room is None:
             from game.features.phones.room.room import Room
+            from game.features.phones.room.side_messages import SideSources
 
+            beside = SideSources(self._equipment.ending, self._ask.seek, self._ask.may_bet)
             self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
-                              ending=self._equipment.ending, seek=self._ask.seek)
+                              beside=beside)
             self._room.joins = self._note
         else:
             self._room.carried_by(server)

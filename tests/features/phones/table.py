@@ -13,9 +13,10 @@ from typing import Any
 from game.application.match_setup import make_bots
 from game.core.ports import PHONE, Chair, Setup
 from game.core.seating import Seat
+from game.features.bets.feature import ClientBets
 from game.features.phones.room.guests import Guest
 from game.features.phones.room.room import Room
-from game.features.phones.room.side_messages import Ending, Seek
+from game.features.phones.room.side_messages import SideSources
 from game.features.phones.room.words import PhoneWords
 from game.network.server import Limits, ServedPage, Server
 from game.rules.catalogue import game
@@ -59,6 +60,9 @@ def host_of(game_id: str, seats: int, phones: Sequence[int], seed: int = 7, bot:
     return host
 
 
+SOURCES = SideSources(may_bet=ClientBets().open_to)
+
+
 class Party:
     """A server, a room, a match. `loop` is where `phones` live. Its clock is pushed to whatever comes next, and stands
     while a phone knocks: how long it may take to greet is nothing a crowded machine decides. `fast`: it runs by itself
@@ -67,14 +71,14 @@ class Party:
     def __init__(self, host: Host, limits: Limits = PATIENT,
                  guests: Sequence[Guest] = (), fast: float = 0.0, shelf: Mapping[str, ServedPage] = SHELF,
                  words: Callable[[str], PhoneWords] = words, crests: Sequence[str] = ("crane", "wave"),
-                 ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
+                 beside: SideSources = SOURCES) -> None:
         self.host, self.fast, self.phones = host, fast, list[Phone]()
         self._pushed = 0.0
         self.woken = threading.Event()
         self.server = Server("127.0.0.1", shelf, self.woken.set, ports=(0,), limits=limits)
         make = make_bots(host.setup, 11)
         self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, crests,
-                         guests=guests, ending=ending, seek=seek)
+                         guests=guests, beside=beside)
         self.room.at(host, host.match.spec.deck)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)

@@ -11,11 +11,14 @@ from game.client.seat_client import SeatClient
 from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Thinking
 from game.core.rules import NO_HINTS
+from game.features.bets.feature import ClientBets
+from game.features.contract import Features
 from game.features.phones.feature import ApplicationPhones
 from game.features.phones.port import PHONES
 from game.features.phones.room import post as posts
 from game.features.phones.room.post import AT_ONE_GO, Post, Rounds
 from game.features.phones.room.shared_lines import Once
+from game.features.phones.room.side_messages import SideSources
 from game.rules.catalogue import GAMES, game
 from game.tools.studio import ShotRequest, Studio
 from tests.features.phones.table import host_of, words
@@ -48,7 +51,8 @@ def test_for_whoever_is_out_no_standing_call_stands_there():
 def test_how_a_match_has_ended_is_told_once_the_screen_has_shown_it_and_again_to_who_comes_again():
     host = host_of("kuku", 3, (0,), 7, options=short(game("kuku")))
     app = Application(host)
-    app.room._beside._ending = lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []}
+    app.room._beside._sources = SideSources(
+        lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []})
     line, guest = app.join("Mia", page="p" * 16)
     while host.outcome() is None:
         app.step()
@@ -115,7 +119,7 @@ def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
         def drop(self):
             asked.append(-1)
 
-    app.room._beside._seek = lambda host, seat: lambda: (asked.append(seat), Master())[1]
+    app.room._beside._sources = SideSources(seek=lambda host, seat: lambda: (asked.append(seat), Master())[1])
     line, _ = app.join("Mia", page="p" * 16)
     other, _ = app.join("Ben", page="q" * 16)
     app.until_asked(0)
@@ -140,8 +144,8 @@ def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
     assert asked[-1] == -1 and not [each for each in app.told(line) if "counsel" in each]
 
 
-def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
-    app = Application(host_of("kuku", 4, (0,), 7))
+def out_of_the_deal(app: Application) -> tuple[int, tuple[int, ...]]:
+    """Play until the player with a phone is out; return the phone's line and the seats the host would take bets on."""
     line, _ = app.join("Mia", page="p" * 16)
     for _ in range(600):
         app.attend(300)
@@ -149,14 +153,44 @@ def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
         if may or app.host.outcome() is not None:
             break
         app.step()
-    assert may, "he was never out"
+    assert may, "they were never out"
+    return line, may
+
+
+def test_a_player_who_is_out_may_bet_by_phone_and_is_told_on_whom_they_have():
+    app = Application(host_of("kuku", 4, (0,), 7))
+    app.room._beside._sources = SideSources(may_bet=ClientBets().open_to)
+    line, may = out_of_the_deal(app)
     assert [each["can"]["may"] for each in app.told(line) if "can" in each][-1] == list(may)
     app.say(line, bet={"on": may[-1]})
     app.attend(10)
     assert [each["can"]["on"] for each in app.told(line) if "can" in each][-1] == may[-1]
     assert app.host.bets[-1].seat == 0 and app.host.bets[-1].on == may[-1]
     app.say(line, bet={"on": 0})
-    assert app.host.bets[-1].on == may[-1], "nobody bets on himself"
+    assert app.host.bets[-1].on == may[-1], "nobody bets on themselves"
+
+
+def test_without_bets_a_phone_is_offered_none_and_none_is_taken():
+    app = Application(host_of("kuku", 4, (0,), 7))
+    line, may = out_of_the_deal(app)
+    app.say(line, bet={"on": may[-1]})
+    app.attend(10)
+    assert not app.host.bets
+    assert all(each["can"]["may"] == [] and each["can"]["on"] is None for each in app.told(line) if "can" in each)
+
+
+def test_only_in_a_program_with_bets_a_phone_may_bet(monkeypatch: pytest.MonkeyPatch):
+    host = host_of("kuku", 4, (0,), 7)
+    while not host.may_bet(0):
+        host.act()
+        if host.waiting():
+            seat = host.waiting()[0]
+            host.submit(seat, host.offers(seat)[0].action.text(), host.question)
+    side, app = SeatClient(host, 0), Studio(ShotRequest("title", "kuku"))
+    hands = app.of(PHONES)
+    assert isinstance(hands, ApplicationPhones) and hands._may_bet(side) == host.may_bet(0)
+    monkeypatch.setattr(app, "features", Features())
+    assert hands._may_bet(side) == ()
 
 
 def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():

@@ -50,7 +50,7 @@ from game.features.phones.room.phone_input import Pulled, Row, done, precedence
 from game.features.phones.room.places import Follows, Places
 from game.features.phones.room.post import BEGINS, Post, Rounds
 from game.features.phones.room.shared_lines import Once
-from game.features.phones.room.side_messages import Beside, Ending, Seek
+from game.features.phones.room.side_messages import NO_SOURCES, Beside, SideSources
 from game.features.phones.room.stand_in import Maker
 from game.features.phones.room.words import PhoneWords
 from game.network import keys
@@ -71,7 +71,7 @@ class Room:
     """`words`: in a language, by its code; for an unknown code, in the language of the screen. `thinks`: makes the bot
     that plays for a phone that is away; `follows`: who takes a chair that a person with a phone leaves. `crests`: those
     a guest may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
-    `ending`: what is told of a match that is over.
+    `beside`: what is told beside the lines of a seat is made of these.
 
     `locked`: no new person is let in. `joins` is called before a person is told a new key.
     """
@@ -79,7 +79,7 @@ class Room:
     def __init__(self, carrier: Carrier, words: Callable[[str], PhoneWords], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
                  faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
-                 ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
+                 beside: SideSources = NO_SOURCES) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
         self.joins: Callable[[], None] = lambda: None
@@ -87,7 +87,7 @@ class Room:
         self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None,
                                  lambda key: any(guest.has_let_go(key) for guest in self.guests))
         self.places = Places(self.guests, follows)
-        self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
+        self._words, self._thinks, self._beside = words, thinks, Beside(words, beside)
         self._deck: Deck | None = None
         self._once = Once()
         self._by_line: dict[int, Guest] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.client.seat_client import SeatClient
 from game.core.counsel import Asking, Counsel, Silence
@@ -21,6 +21,22 @@ nothing."""
 Seek: TypeAlias = Callable[[TableHost, Seat], Callable[[], Asking] | None]
 """Makes the function that asks a master for this seat; None: no hints are given there."""
 
+MayBet: TypeAlias = Callable[[SeatClient], Sequence[Seat]]
+"""Returns the seats this player may bet on now; empty where there are no bets."""
+
+
+class SideSources(NamedTuple):
+    """What side messages are made of. Without them nothing is told of an ending, no hints are given and no bets taken.
+    """
+
+    ending: Ending = lambda host, code, seat: None
+    seek: Seek = lambda host, seat: None
+    may_bet: MayBet = lambda side: ()
+
+
+NO_SOURCES: Final = SideSources()
+
+
 LOOKS: Final = 40.0
 """Milliseconds after which it is asked again whether the master has thought."""
 
@@ -33,8 +49,8 @@ SILENT: Final = {Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke
 class Beside:
     """Side messages to all phones of a room, by the numbers of their connections."""
 
-    def __init__(self, words: Callable[[str], PhoneWords], ending: Ending, seek: Seek) -> None:
-        self._words, self._ending, self._seek = words, ending, seek
+    def __init__(self, words: Callable[[str], PhoneWords], sources: SideSources) -> None:
+        self._words, self._sources = words, sources
         self._known: dict[int, object] = {}             # what was told last of what can be done, if anything was
         self._ended: set[int] = set()
         self._asked: dict[int, tuple[int, Asking]] = {}         # the question, and what a master was asked
@@ -60,10 +76,11 @@ class Beside:
             return
         match said:
             case Bet(on):
-                side.host.bet(side.seat, on)
+                if on in self._sources.may_bet(side):
+                    side.host.bet(side.seat, on)
                 self._known.pop(line, None)
             case Hint(seen):
-                seek = self._seek(side.host, side.seat)
+                seek = self._sources.seek(side.host, side.seat)
                 asked = side.seat in side.host.waiting() and any(not offer.standing for offer in side.offers())
                 if seek is not None and asked and seen == side.question and line not in self._asked:
                     self._asked[line] = seen, seek()
@@ -72,14 +89,14 @@ class Beside:
         """Return what there is to tell the phone now that the screen has shown all that has happened. `ready`: who is
         ready for another match, once this one is over."""
         found, host = [], side.host
-        can = {"hints": self._seek(host, side.seat) is not None, **self._bets(side),
+        can = {"hints": self._sources.seek(host, side.seat) is not None, **self._bets(side),
                "again": None if ready is None else list(ready)}
         if self._known.get(line, NOTHING) != can:
             self._known[line] = can
             found.append(_json({"can": can}))
         if host.outcome() is not None and line not in self._ended:
             self._ended.add(line)
-            over = self._ending(host, language, side.seat)
+            over = self._sources.ending(host, language, side.seat)
             found += [] if over is None else [_json({"over": over})]
         if (counsel := self._counsel(line, side, language)) is not None:
             found.append(_json({"counsel": counsel}))
@@ -92,10 +109,9 @@ class Beside:
     def _bets(self, side: SeatClient) -> Mapping[str, object]:
         """The seats the player may bet on as the next to lose, and the one they have bet on."""
         host, public = side.host, side.public
-        may = host.may_bet(side.seat) if host.kept and side.sheet.losing and "deal" not in public.ended else ()
         now = public.number("round"), public.number("deal")
         made = [bet.on for bet in host.bets if bet.seat == side.seat and bet.deal == now]
-        return {"may": list(may), "on": made[-1] if made else None}
+        return {"may": list(self._sources.may_bet(side)), "on": made[-1] if made else None}
 
     def _counsel(self, line: int, side: SeatClient, language: str) -> Mapping[str, object] | None:
         """The master's counsel, once it is ready; nothing about a question that is no longer asked."""
