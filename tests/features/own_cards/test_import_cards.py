@@ -648,6 +648,17 @@ def test_what_is_no_file_at_all_is_told() -> None:
     assert "no file" in page.why
 
 
+@pytest.mark.parametrize("sources", [[], [FOLDER]], ids=["nothing brought", "still looking"])
+def test_a_page_on_which_nothing_lies_yet_can_be_left(sources: list[Path]) -> None:
+    app = Application()
+    app.over(FileChooser(app.workshop))
+    page = LayingPage(app.workshop, sources)
+    app.over(page)
+    page.draw(app.painter())
+    key(page, Key.BACK)
+    assert page not in app.stack and page.chosen == ""
+
+
 def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
     app = Application()
     page = proposed(app, found())

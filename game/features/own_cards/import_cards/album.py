@@ -115,6 +115,10 @@ class Album:
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        """Lay nothing on any place that nothing was laid on."""
+        self.laid += [None] * (len(self.places) - len(self.laid))
+
     @classmethod
     def of(cls, photos: Sequence[Path], cards: Iterable[str], pack: int = 0,
            named: Mapping[str, Path] = MappingProxyType({})) -> Album:
