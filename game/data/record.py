@@ -8,15 +8,15 @@ class Word(NamedTuple):
 
 record(tree, Word, file, "cuckoo")
 ```
-A field without a default must be there. `str`, `int`, `float`, `bool`, `Literal`, tuples of one type, mappings from
-text and further records are read as they are declared; `Annotated[T, form]` reads a field by a form of its own. Only
-the type says which keys there are.
+A field without a default must be there. `str`, `int`, `float`, `bool`, `Literal`, tuples and sets of one type, mappings
+from text and further records are read as they are declared; `Annotated[T, form]` reads a field by a form of its own,
+`Annotated[int, Range(0, 100)]` a number within bounds. Only the type says which keys there are.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from functools import cache, partial
+from functools import lru_cache, partial
 from math import isfinite
 from pathlib import Path
 from types import NoneType, UnionType
@@ -36,8 +36,8 @@ from typing import (
 
 from game.core.words import name as as_name
 from game.data.shape import fields as keys
-from game.data.shape import listing, mapping, text
-from game.data.yaml_text import DataError, Text, Tree
+from game.data.shape import guess, listing, mapping, text
+from game.data.yaml_text import DataError, Text, Tree, YamlList
 
 T = TypeVar("T")
 
@@ -52,6 +52,21 @@ class FieldKey(NamedTuple):
     """Names the key of a field that is called otherwise in Python."""
 
     name: str
+
+
+class Range(NamedTuple):
+    """The least and the most that a number may be."""
+
+    low: float
+    high: float
+
+    def over(self, form: Form) -> Form:
+        """Make the form that reads a number by this one, and refuses what lies outside."""
+        return partial(_within, self, form)
+
+
+class OneOrMore(NamedTuple):
+    """Stands in `Annotated` behind a tuple of which a single item may be written without its list."""
 
 
 class FieldForm(NamedTuple):
@@ -74,11 +89,32 @@ def record(tree: Tree, of: type[T], file: Path, at: str = "", /, *, others: Coll
     """
     entries = [entry for entry in _entries(cast("Any", of), scalars) if entry.field not in given]
     needed = [entry.key for entry in entries if complete or not entry.optional]
-    found = keys(tree, file, at, needed, (*(entry.key for entry in entries), *others))
+    further = (entry.key for entry in entries if entry.key not in needed)
+    found = keys(tree, file, at, needed, (*further, *others))
     own = forms or {}
     values = {entry.field: own.get(entry.field, entry.form)(found[entry.key], file, entry.key)
               for entry in entries if entry.key in found}
     return of(**values, **given)
+
+
+def tolerant(tree: Mapping[str, Tree], of: type[T], file: Path, /, *, scalars: Scalars = (), **given: object
+             ) -> tuple[T, Mapping[str, DataError]]:
+    """Read as much of a record as makes sense, every field of which has a default: a value that cannot be read costs
+    that value alone, and its error stands under its key. Keys that the type does not have are passed over."""
+    entries = {entry.key: entry for entry in _entries(cast("Any", of), scalars) if entry.field not in given}
+    values: dict[str, object] = {}
+    refused: dict[str, DataError] = {}
+    for key in (key for key in tree if key in entries):
+        try:
+            values[entries[key].field] = entries[key].form(tree[key], file, key)
+        except DataError as error:
+            refused[key] = error
+    return of(**values, **given), refused
+
+
+def value(tree: Tree, hint: Any, file: Path, key: str = "") -> Any:
+    """Read a value of any type that a field may have. Raises DataError."""
+    return _form(hint, ())(tree, file, key)
 
 
 def one_of(known: Collection[object], tree: Tree, file: Path, key: str) -> Any:
@@ -89,6 +125,14 @@ def one_of(known: Collection[object], tree: Tree, file: Path, key: str) -> Any:
             return each
     raise DataError(file, word.line, key, f"`{word}` is not known here",
                     f"use one of: {', '.join(filter(None, map(str, known)))}")
+
+
+def known_word(known: Collection[str], tree: Tree, file: Path, key: str, where: str = "known here") -> str:
+    """Read one of these texts, and guess which was meant if it is none. Raises DataError."""
+    word = text(tree, file, key)
+    if word not in known:
+        raise DataError(file, word.line, key, f"`{word}` is not {where}", guess(word, known))
+    return str(word)
 
 
 def true_or_false(tree: Tree, file: Path, key: str) -> bool:
@@ -109,9 +153,14 @@ def person_name(tree: Tree, file: Path, key: str) -> str:
     return as_name(text(tree, file, key))
 
 
+def items(form: Form, tree: Tree, file: Path, key: str) -> tuple[Any, ...]:
+    """Read a list, every item by this form. Raises DataError."""
+    return tuple(form(item, file, key) for item in listing(tree, file, key))
+
+
 def pairs(tree: Tree, file: Path, key: str) -> tuple[tuple[str, str], ...]:
     """Read a mapping of texts as pairs, in its order. Raises DataError."""
-    return tuple((name, str(text(value, file, name))) for name, value in mapping(tree, file, key).items())
+    return tuple(_pairs(_word, tree, file, key).items())
 
 
 def number(tree: Tree, file: Path, key: str) -> float:
@@ -136,7 +185,7 @@ def whole(tree: Tree, file: Path, key: str, least: int = 0) -> int:
 
 
 # ---- what a type says
-@cache
+@lru_cache(256)                  # forms that know their case are made anew for each
 def _entries(of: Any, scalars: Scalars) -> tuple[FieldForm, ...]:
     """List how the fields of a type are read, once for each type."""
     if is_dataclass(of):
@@ -157,12 +206,16 @@ def _form(hint: Any, scalars: Scalars) -> Form:
     """Find the form by which a value of this type is read."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        own = next((each for each in inner[1:] if not isinstance(each, FieldKey)), None)
-        return own or _form(inner[0], scalars)
+        if any(isinstance(each, OneOrMore) for each in inner[1:]):
+            return partial(_one_or_more, _form(get_args(inner[0])[0], scalars))
+        own = next((each for each in inner[1:] if not isinstance(each, (FieldKey, Range))), None)
+        form = own or _form(inner[0], scalars)
+        bounds = next((each for each in inner[1:] if isinstance(each, Range)), None)
+        return bounds.over(form) if bounds else form
     if origin is Literal:
         return partial(one_of, inner)
     if origin is tuple:
-        return partial(_items, _form(inner[0], scalars))
+        return partial(items, _form(inner[0], scalars))
     if origin in (Union, UnionType):
         hint, = (each for each in inner if each is not NoneType)
         return _form(hint, scalars)
@@ -175,8 +228,16 @@ def _word(tree: Tree, file: Path, key: str) -> str:
     return str(text(tree, file, key))
 
 
-def _items(form: Form, tree: Tree, file: Path, key: str) -> tuple[Any, ...]:
-    return tuple(form(item, file, key) for item in listing(tree, file, key))
+def _within(bounds: Range, form: Form, tree: Tree, file: Path, key: str) -> float:
+    found: float = form(tree, file, key)
+    if not bounds.low <= found <= bounds.high:
+        raise DataError(file, tree.line, key, f"{found} is too small or too large",
+                        f"write a number from {bounds.low} to {bounds.high}")
+    return found
+
+
+def _one_or_more(form: Form, tree: Tree, file: Path, key: str) -> tuple[Any, ...]:
+    return items(form, tree, file, key) if isinstance(tree, YamlList) else (form(tree, file, key),)
 
 
 def _pairs(form: Form, tree: Tree, file: Path, key: str) -> dict[str, Any]:

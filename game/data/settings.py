@@ -7,16 +7,39 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field, fields
+from functools import partial
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
-from game.data.settings_values import FLAIRS, INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
+from game.data.record import Range, one_of, tolerant
+from game.data.settings_values import (
+    FLAIRS,
+    INDEXES,
+    INSTANT,
+    PACES,
+    READING_AIDS,
+    RENDERERS,
+    SCALARS,
+    SORTINGS,
+    SPEEDS,
+    Folders,
+    KeysByCommand,
+    LastTable,
+    People,
+    Percent,
+    TableByGame,
+    WindowSize,
+    WordByName,
+    Words,
+    by_name,
+    written,
+)
 from game.data.yaml_text import DataError
 from game.disk import files, locks
 
@@ -36,51 +59,54 @@ Tree: TypeAlias = dict[str, object]
 class Settings:
     """The settings in force; change one with `dataclasses.replace`."""
 
-    language: str = ""                   # "" follows the system
-    speed: str = "1"                     # one of SPEEDS: how fast cards move
-    thinking: str = ""                   # one of SPEEDS: how soon bots act; "": as fast as cards move
+    language: str = ""                                                 # "" follows the system
+    speed: Annotated[str, partial(one_of, SPEEDS)] = "1"               # how fast cards move
+    thinking: Annotated[str, partial(one_of, ("", *SPEEDS))] = ""      # how soon bots act; "": as fast as cards move
     next_deal: bool = False              # where one person plays, the next deal begins by itself
-    reading_aid: str = "none"            # one of READING_AIDS: what stands above or instead of kanji
+    reading_aid: Annotated[str, partial(one_of, READING_AIDS)] = "none"     # what stands above or instead of kanji
     reduced_motion: bool = False
-    flair: str = "full"                  # one of FLAIRS: how strongly great moments are shown, and cards have weight
-    text_scale: int = 100                # per cent, 100-200
-    volume_effects: int = 70             # per cent, 0-100
-    volume_calls: int = 80               # per cent, 0-100
-    volume_room: int = 0                 # per cent, 0-100: sounds of the place while no one speaks
-    volume_music: int = 0                # per cent, 0-100: on the title, over a programme, after a match
+    flair: Annotated[str, partial(one_of, FLAIRS)] = "full"            # how strongly great moments are shown
+    text_scale: Annotated[int, Range(100, 200)] = 100                  # per cent
+    volume_effects: Percent = 70
+    volume_calls: Percent = 80
+    volume_room: Percent = 0             # sounds of the place while no one speaks
+    volume_music: Percent = 0            # on the title, over a programme, after a match
     muted: bool = False                  # one key silences all
     lasting_offered: bool = False        # it was asked once whether room and music are wanted
     high_contrast: bool = False
     honorifics: bool = True              # さん behind names in Japanese
     fullscreen: bool = False
-    window: str = ""                     # its size in points, `1260x690`; "": three quarters of the desktop
+    window: WindowSize = ""              # its size in points, `1260x690`; "": three quarters of the desktop
     tv: bool = False                     # seen from three metres
-    safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
+    safe_area: Annotated[float, Range(0, 7.5)] = 5.0                   # per cent of the edge left free in TV mode
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
     plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for them
-    completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
+    completes: bool = True               # where formulas are laid, what would complete the own hand stands beside it
     banter: bool = True                  # the company says a word now and then
     hints: bool = True                   # a player who asks is told what a master would do in their place
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
-    window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
-    sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
-    pace: Mapping[str, str] = field(default_factory=dict)                  # game -> by what its match goes faster
-    tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
+    window_seconds: Annotated[int, Range(0, 60)] = 0   # how long a question to all stays open; 0: until all answered
+    sorting: Annotated[Mapping[str, str], partial(by_name, partial(one_of, SORTINGS))] = field(default_factory=dict)
+                                                                       # game -> how the own hand is sorted
+    pace: Annotated[Mapping[str, str], partial(by_name, partial(one_of, PACES))] = field(default_factory=dict)
+                                                                       # game -> by what its match goes faster
+    tutorials_offered: Words = ()        # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
-    theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
-    back: Mapping[str, str] = field(default_factory=dict)                  # game -> theme whose back its cards have
-    cloth: Mapping[str, str] = field(default_factory=dict)                 # game -> theme on whose cloth it is played
-    chips: Mapping[str, str] = field(default_factory=dict)                 # game -> theme whose chips are paid with
-    index: Mapping[str, str] = field(default_factory=dict)                 # theme id -> whether we print its index
+    theme: WordByName = field(default_factory=dict)                    # game, or pack of several games -> theme id
+    back: WordByName = field(default_factory=dict)                     # game -> theme whose back its cards have
+    cloth: WordByName = field(default_factory=dict)                    # game -> theme on whose cloth it is played
+    chips: WordByName = field(default_factory=dict)                    # game -> theme whose chips are paid with
+    index: Annotated[Mapping[str, str], partial(by_name, partial(one_of, INDEXES))] = field(default_factory=dict)
+                                                                       # theme id -> whether we print its index
     places: bool = True                  # each game is played in its own place; else all of them on one cloth
-    dress: Mapping[str, str] = field(default_factory=dict)                 # game -> what its cards wear
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
-    names: tuple[str, ...] = ()                                            # names used before, latest first
-    recent: tuple[str, ...] = ()                                           # folders pictures came from, latest first
-    last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table, latest last
+    dress: WordByName = field(default_factory=dict)                    # game -> what its cards wear
+    keys: KeysByCommand = field(default_factory=dict)                  # command -> names of keys
+    names: People = ()                   # names used before, latest first
+    recent: Folders = ()                 # folders pictures came from, latest first
+    last_table: TableByGame = field(default_factory=dict)              # game -> its last table, latest last
     had_sound: bool = False              # a sound device answered when one was tried last
     told_record: str = ""                # the damaged record that has been spoken of
-    unknown: Mapping[str, object] = field(default_factory=dict)            # keys of another version, kept
+    unknown: Mapping[str, object] = field(default_factory=dict)        # keys of another version, kept
 
     @property
     def rate(self) -> float:
@@ -120,7 +146,7 @@ def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
         tree = yaml_text.read_mapping(file)
     except DataError:
         return Settings(), Trouble("settings.unreadable", {"file": str(file), "kept": _laid_aside(file)})
-    settings, refused = _understood(tree)
+    settings, refused = _understood(tree, file)
     if refused:
         kept = _laid_aside(file, copy=True)
         save_settings(settings, file)                   # else the same would be said at every start
@@ -142,7 +168,7 @@ def save_settings(settings: Settings, file: Path | None = None, before: Settings
             tree = merged(_tree(there), _tree(before), tree)
         content = yaml_text.write_text(tree)
         if len(content.encode()) > yaml_text.LIMIT:         # too long to be read: what is not ours goes first
-            content = yaml_text.write_text({key: value for key, value in tree.items() if key in READERS})
+            content = yaml_text.write_text({key: value for key, value in tree.items() if key in _KEYS})
         try:
             files.write_whole(file, content)
         except OSError:
@@ -181,7 +207,7 @@ def _there(file: Path) -> Settings | None:
     if not os.path.lexists(file):
         return None
     try:
-        return _understood(yaml_text.read_mapping(file))[0]
+        return _understood(yaml_text.read_mapping(file), file)[0]
     except DataError:
         _laid_aside(file)
         return None
@@ -198,21 +224,14 @@ def _tree(settings: Settings) -> Tree:
     return tree | {key: yaml_text.plain(value) for key, value in settings.unknown.items()}
 
 
-def _understood(tree: yaml_text.Mapping) -> tuple[Settings, list[str]]:
+def _understood(tree: yaml_text.Mapping, file: Path) -> tuple[Settings, Sequence[str]]:
     """The settings of a tree, and the names of values that made no sense."""
-    values: dict[str, object] = {}
-    unknown: dict[str, object] = {}
-    refused: list[str] = []
-    for key, value in tree.items():
-        reader = READERS.get(key)
-        if reader is None:
-            unknown[key] = value
-            continue
-        try:
-            values[key] = reader(value)
-        except ValueError:
-            refused.append(key)
-    return Settings(**values, unknown=unknown), refused  # type: ignore[arg-type]
+    unknown = {key: value for key, value in tree.items() if key not in _KEYS}
+    settings, refused = tolerant(tree, Settings, file, scalars=SCALARS, unknown=unknown)
+    return settings, tuple(refused)
+
+
+_KEYS = frozenset(each.name for each in fields(Settings)) - {"unknown"}
 
 
 def _laid_aside(file: Path, copy: bool = False) -> str:

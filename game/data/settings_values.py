@@ -1,15 +1,20 @@
-"""How each value of the settings is written in the file and read back; a value out of its range is a ValueError."""
+"""The forms in which values of the settings are written in the file and read back. Unlike in other files, a list or a
+mapping that is left empty is a mistake: an empty row of keys would take a command its keys."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Literal, NamedTuple, TypeVar
+import re
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from game.core.ports import Chair
+from game.core.trouble import Trouble
 from game.core.words import cleaned, name
+from game.data.record import Form, Range, Scalars, number, person_name, record, whole
+from game.data.shape import text
+from game.data.yaml_text import DataError, Text, Tree, YamlList
 from game.data.yaml_text import Mapping as Pairs
-from game.data.yaml_text import Text, Tree, YamlList
-
-_T = TypeVar("_T")
 
 INSTANT = "instant"
 SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
@@ -44,152 +49,100 @@ READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
 
 
+def _words(tree: Tree, file: Path, key: str) -> tuple[str, ...]:
+    """Read a list of words. Raises DataError."""
+    return tuple(_word(item, file, key) for item in _list(tree, file, key))
+
+
+def _names(tree: Tree, file: Path, key: str) -> tuple[str, ...]:
+    """Read the names of people. Raises DataError."""
+    return tuple(filter(None, map(name, _words(tree, file, key))))[:MOST_NAMES]
+
+
+def _folders(tree: Tree, file: Path, key: str) -> tuple[str, ...]:
+    """Read whole paths; what is none, or longer than any, is left out. Raises DataError."""
+    said = [str(item) for item in _list(tree, file, key)
+            if isinstance(item, Text) and len(item) <= LONGEST_PATH and item.isprintable()]
+    return tuple(said[:MOST_FOLDERS])
+
+
+def _size(tree: Tree, file: Path, key: str) -> str:
+    """Read the size of a window, `1260x690`. Raises DataError."""
+    word = text(tree, file, key)
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", word)
+    sides = [int(side) for side in found.groups()] if found else []
+    if not sides or min(sides) < 1 or max(sides) > WIDEST:
+        raise DataError(file, word.line, key, f"`{word[:40]}` is no size", "write it as 1260x690")
+    return "x".join(map(str, sides))
+
+
+def by_name(form: Form, tree: Tree, file: Path, key: str) -> dict[str, Any]:
+    """Read a mapping from text, its values by this form. Raises DataError."""
+    if not isinstance(tree, Pairs):
+        raise DataError(file, tree.line, key, Trouble("data.no_pairs"))
+    return {each: form(value, file, each) for each, value in tree.items()}
+
+
+def _keys(tree: Tree, file: Path, key: str) -> dict[str, tuple[str, ...]]:
+    """Read the keys of every command. Raises DataError."""
+    return {FORMER.get(command, command): named for command, named in by_name(_words, tree, file, key).items()}
+
+
+def _word(tree: Tree, file: Path, key: str) -> str:
+    return cleaned(str(text(tree, file, key)), MOST_WORD)
+
+
+def _list(tree: Tree, file: Path, key: str) -> YamlList:
+    if not isinstance(tree, YamlList):
+        raise DataError(file, tree.line, key, Trouble("data.no_list"))
+    return tree
+
+
+def _real(tree: Tree, file: Path, key: str) -> float:
+    return float(number(tree, file, key))
+
+
+def _rounded(tree: Tree, file: Path, key: str) -> int:
+    return round(number(tree, file, key))
+
+
+def _chairs(tree: Tree, file: Path, key: str) -> tuple[Chair, ...]:
+    return tuple(record(each, Chair, file, key, complete=True, scalars=SCALARS, forms=_CHAIR)
+                 for each in _list(tree, file, key)[:MOST_CHAIRS])
+
+
+SCALARS: Scalars = ((str, _word), (int, _rounded), (float, _real))
+"""How words and numbers of the settings are read."""
+
+_CHAIR: Mapping[str, Form] = {"name": person_name, "colour": Range(0, MOST_COLOUR).over(whole)}
+
+Percent: TypeAlias = Annotated[int, Range(0, 100)]
+Words: TypeAlias = Annotated[tuple[str, ...], _words]
+WordByName: TypeAlias = Annotated[Mapping[str, str], partial(by_name, _word)]
+People: TypeAlias = Annotated[tuple[str, ...], _names]
+Folders: TypeAlias = Annotated[tuple[str, ...], _folders]
+WindowSize: TypeAlias = Annotated[str, _size]
+KeysByCommand: TypeAlias = Annotated[Mapping[str, tuple[str, ...]], _keys]
+
+
 class LastTable(NamedTuple):
     """The table a game was last played at: its chairs, its house rules as texts by name, and the preset of which they
     were made, if there is one."""
 
-    chairs: tuple[Chair, ...]
-    options: Mapping[str, str]
+    chairs: Annotated[tuple[Chair, ...], _chairs]
+    options: Mapping[str, str] = {}
     preset: str = ""
 
 
-def _word(tree: Tree) -> str:
-    if not isinstance(tree, Text):
-        raise ValueError("not a word")
-    return cleaned(str(tree), MOST_WORD)
+def _last_table(tree: Tree, file: Path, key: str) -> LastTable:
+    """Read a table; what a later version says of it is passed over. Raises DataError."""
+    return record(tree, LastTable, file, key, others=tree if isinstance(tree, Pairs) else (), scalars=SCALARS)
 
 
-def _one_of(*allowed: str) -> Callable[[Tree], str]:
-    def read(tree: Tree) -> str:
-        if _word(tree) not in allowed:
-            raise ValueError(f"not one of {allowed}")
-        return _word(tree)
-
-    return read
-
-
-def _yes(tree: Tree) -> bool:
-    return _one_of("true", "false")(tree) == "true"
-
-
-def _between(low: float, high: float) -> Callable[[Tree], float]:
-    def read(tree: Tree) -> float:
-        number = float(_word(tree))
-        if not low <= number <= high:
-            raise ValueError(f"not within {low} and {high}")
-        return number
-
-    return read
-
-
-def _whole(low: int, high: int) -> Callable[[Tree], int]:
-    within = _between(low, high)
-    return lambda tree: round(within(tree))
-
-
-def _words(tree: Tree) -> tuple[str, ...]:
-    if not isinstance(tree, YamlList):
-        raise ValueError("not a list")
-    return tuple(_word(item) for item in tree)
-
-
-def _folders(tree: Tree) -> tuple[str, ...]:
-    """Whole paths; what is none, or longer than any, is left out."""
-    if not isinstance(tree, YamlList):
-        raise ValueError("not a list")
-    said = [str(item) for item in tree if isinstance(item, Text) and len(item) <= LONGEST_PATH and item.isprintable()]
-    return tuple(said[:MOST_FOLDERS])
-
-
-def _names(tree: Tree) -> tuple[str, ...]:
-    return tuple(filter(None, map(name, _words(tree))))[:MOST_NAMES]
-
-
-def _by_name(read: Callable[[Tree], _T]) -> Callable[[Tree], dict[str, _T]]:
-    def read_all(tree: Tree) -> dict[str, _T]:
-        if not isinstance(tree, Pairs):
-            raise ValueError("not a mapping")
-        return {key: read(value) for key, value in tree.items()}
-
-    return read_all
-
-
-def _chair(tree: Tree) -> Chair:
-    parts = _by_name(_word)(tree)
-    if set(parts) != set(Chair._fields) or not 0 <= (colour := int(parts["colour"])) <= MOST_COLOUR:
-        raise ValueError("not a chair")
-    return Chair(name(parts["name"]), parts["crest"], colour, parts["kind"])
-
-
-def _table(tree: Tree) -> LastTable:
-    if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), YamlList):
-        raise ValueError("not a table")
-    options, preset = tree.get("options"), tree.get("preset")
-    return LastTable(tuple(_chair(item) for item in chairs[:MOST_CHAIRS]), _by_name(_word)(options) if options else {},
-                     _word(preset) if preset is not None else "")
-
+TableByGame: TypeAlias = Annotated[Mapping[str, LastTable], partial(by_name, _last_table)]
 
 FORMER = {"kuku": "call"}
 """Commands that had another name in an earlier version, when there was one game only."""
-
-
-def _keys(tree: Tree) -> dict[str, tuple[str, ...]]:
-    return {FORMER.get(command, command): keys for command, keys in _by_name(_words)(tree).items()}
-
-
-def _size(tree: Tree) -> str:
-    width, height = map(int, _word(tree).split("x"))
-    if min(width, height) < 1 or max(width, height) > WIDEST:
-        raise ValueError("not a size")
-    return f"{width}x{height}"
-
-
-READERS: Mapping[str, Callable[[Tree], object]] = {
-    "language": _word,
-    "speed": _one_of(*SPEEDS),
-    "thinking": _one_of("", *SPEEDS),
-    "next_deal": _yes,
-    "reading_aid": _one_of(*READING_AIDS),
-    "reduced_motion": _yes,
-    "flair": _one_of(*FLAIRS),
-    "curtain_toggle": _yes,
-    "plays_forced": _yes,
-    "completes": _yes,
-    "banter": _yes,
-    "hints": _yes,
-    "text_scale": _whole(100, 200),
-    "volume_effects": _whole(0, 100),
-    "volume_calls": _whole(0, 100),
-    "volume_room": _whole(0, 100),
-    "volume_music": _whole(0, 100),
-    "muted": _yes,
-    "lasting_offered": _yes,
-    "high_contrast": _yes,
-    "honorifics": _yes,
-    "fullscreen": _yes,
-    "window": _size,
-    "tv": _yes,
-    "safe_area": _between(0, 7.5),
-    "renderer": _one_of(*RENDERERS),
-    "window_seconds": _whole(0, 60),
-    "sorting": _by_name(_one_of(*SORTINGS)),
-    "pace": _by_name(_one_of(*PACES)),
-    "tutorials_offered": _words,
-    "game": _word,
-    "theme": _by_name(_word),
-    "back": _by_name(_word),
-    "cloth": _by_name(_word),
-    "chips": _by_name(_word),
-    "index": _by_name(_one_of(*INDEXES)),
-    "places": _yes,
-    "dress": _by_name(_word),
-    "keys": _keys,
-    "names": _names,
-    "recent": _folders,
-    "last_table": _by_name(_table),
-    "had_sound": _yes,
-    "told_record": _word,
-}
 
 
 def written(value: object) -> object:

@@ -8,8 +8,9 @@ from typing import Annotated, Literal, NamedTuple
 
 import pytest
 
-from game.data.record import FieldKey, pairs, record, whole, yes_or_no
+from game.data.record import FieldKey, OneOrMore, Range, known_word, pairs, record, tolerant, value, whole, yes_or_no
 from game.data.yaml_text import DataError, Text, Tree, parse_tree
+from game.data.yaml_text import Mapping as YamlMapping
 
 FILE = Path("cups.yaml")
 
@@ -109,3 +110,69 @@ def test_types_are_read_otherwise_in_all_that_is_nested_and_a_field_only_here() 
     assert (cup.size, cup.marks) == (20, {"x": 30})
     cup = record(tree, Cup, FILE, forms={"size": tenfold})
     assert (cup.size, cup.marks) == (20, {"x": 3})
+
+
+class Lamp(NamedTuple):
+    height: Annotated[int, Range(2, 5)] = 2
+    light: Annotated[float, Range(0, 0.5)] = 0.1
+    names: Mapping[str, str] = {}
+    file: str = ""
+
+
+@pytest.mark.parametrize(("text", "message"), [
+    ("height: 1", "cups.yaml:1: height: 1 is too small or too large – write a number from 2 to 5"),
+    ("height: 5\nlight: 1", "cups.yaml:2: light: 1 is too small or too large – write a number from 0 to 0.5"),
+    ("light: 0.51", "cups.yaml:1: light: 0.51 is too small or too large – write a number from 0 to 0.5"),
+    ("height: tall", "cups.yaml:1: height: `tall` is no number – write a whole number, 0 or more"),
+])
+def test_a_number_outside_its_range_is_refused(text: str, message: str) -> None:
+    with pytest.raises(DataError) as error:
+        record(parse_tree(text, FILE), Lamp, FILE)
+    assert str(error.value) == message
+
+
+def test_both_ends_of_a_range_belong_to_it() -> None:
+    for height, light in ((2, 0.0), (5, 0.5)):
+        assert record(parse_tree(f"{{height: {height}, light: {light}}}", FILE), Lamp, FILE) == Lamp(height, light)
+
+
+def test_tolerant_reading_loses_only_what_cannot_be_read() -> None:
+    tree = parse_tree("light: 9\nfile: mine\nfuture: 1\nheight: 4\nnames: {a: [b]}", FILE)
+    assert isinstance(tree, YamlMapping)
+    found, refused = tolerant(tree, Lamp, FILE, file="given")
+    assert found == Lamp(4, file="given"), "a given field does not stand in the tree"
+    assert {key: error.line for key, error in refused.items()} == {"light": 1, "names": 5}
+    assert list(refused) == ["light", "names"], "in the order of the file"
+
+
+def test_a_value_is_read_without_a_record_around_it() -> None:
+    read = value(parse_tree("{a: {b: 1, c: 0.5}}", FILE), Mapping[str, Mapping[str, float]], FILE)
+    assert read == {"a": {"b": 1, "c": .5}}
+    with pytest.raises(DataError, match=r"^cups.yaml:2: b: `x` is not a number"):
+        value(parse_tree("a:\n  b: x", FILE), Mapping[str, Mapping[str, float]], FILE)
+
+
+def test_an_unknown_key_is_told_each_known_one_once() -> None:
+    with pytest.raises(DataError) as error:
+        record(parse_tree("side: left\nsurplus: 1", FILE), Handle, FILE)
+    assert str(error.value) == "cups.yaml:2: surplus: this key is not known – known here: side, length"
+
+
+class Choir(NamedTuple):
+    voices: Annotated[tuple[Handle, ...], OneOrMore()]
+
+
+def test_a_single_item_may_stand_without_its_list() -> None:
+    for text in ("voices: {side: left}", "voices: [{side: left}]"):
+        assert record(parse_tree(text, FILE), Choir, FILE) == Choir((Handle("left"),))
+    with pytest.raises(DataError, match=r"^cups.yaml:1: voices: `side:` is missing"):
+        record(parse_tree("voices: {length: 1}", FILE), Choir, FILE)
+
+
+def test_an_unknown_word_is_told_the_one_that_was_meant() -> None:
+    with pytest.raises(DataError) as error:
+        known_word(("ladder", "plain"), Text("lader", 3), FILE, "cards")
+    assert str(error.value) == "cups.yaml:3: cards: `lader` is not known here – did you mean `ladder`?"
+    with pytest.raises(DataError, match=r"`x` is not in this pack – known here: ladder, plain$"):
+        known_word(("ladder", "plain"), Text("x", 3), FILE, "cards", "in this pack")
+    assert known_word(("ladder",), Text("ladder", 3), FILE, "cards") == "ladder"
