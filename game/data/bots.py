@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game import paths
 from game.data import yaml_text
-from game.data.record import number
+from game.data.record import number, value
 from game.data.shape import mapping
 from game.data.yaml_text import DataError
 
@@ -41,8 +41,8 @@ def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
     file = folder / f"{game}.yaml" if folder else paths.asset("bots", f"{game}.yaml")
     if not file.is_file():
         return ()
-    levels = yaml_text.read_mapping(file).items()
-    return tuple(Level(name, _figures(mapping(tree, file, name), file)) for name, tree in levels)
+    levels = value(yaml_text.read_mapping(file), Mapping[str, Mapping[str, float]], file)
+    return tuple(Level(name, figures) for name, figures in levels.items())
 
 
 def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float]:
@@ -95,7 +95,3 @@ def _three(items: object, file: Path, key: str) -> tuple[float, float, float]:
         raise DataError(file, 0, key, "this is not a list of three numbers", "write deals, questions, moved cards")
     deals, asked, moved = (number(item, file, key) for item in items)
     return deals, asked, moved
-
-
-def _figures(tree: yaml_text.Mapping, file: Path) -> dict[str, float]:
-    return {key: number(value, file, key) for key, value in tree.items()}

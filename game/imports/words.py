@@ -6,15 +6,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from game import paths
 from game.core.words import deciphered
-from game.data.shape import fields, listing, mapping, text
+from game.data.record import record, value
+from game.data.shape import mapping
+from game.data.yaml_text import Mapping as Pairs
 from game.data.yaml_text import Tree, read_mapping
 
 FOLDER: Final = "imports"
@@ -28,17 +29,32 @@ _MINUS: Final = re.compile(r"(?<=[\s_\-(])[-−–](?=\d)|^[-−–](?=\d)")
 _WORDS: Final = re.compile(r"[a-z]+|\d+|[^\W\d_a-z]+|[♠♥♦♣]")
 
 
-@dataclass(frozen=True)
-class Vocabulary:
+def _meanings(tree: Tree, file: Path, key: str) -> dict[str, str]:
+    """Read every word with what it means. Raises DataError."""
+    said = mapping(tree, file, "").items()
+    return {_plain(word): meant for meant, words in said for word in value(words, Words, file)}
+
+
+def _plain_words(tree: Tree, file: Path, key: str) -> frozenset[str]:
+    """Read words in their plain form. Raises DataError."""
+    return frozenset(map(_plain, value(tree, Words, file)))
+
+
+NONE: Final = Pairs(0)
+Words: TypeAlias = tuple[str, ...]
+Meanings: TypeAlias = Annotated[Mapping[str, str], _meanings]
+PlainWords: TypeAlias = Annotated[frozenset[str], _plain_words]
+
+
+class Vocabulary(NamedTuple):
     """What words mean in one language: a whole card, a suit, a rank."""
 
     cards: Mapping[str, str]
-    suits: Mapping[str, str]
-    ranks: Mapping[str, str]
+    suits: Meanings
+    ranks: Meanings
 
 
-@dataclass(frozen=True)
-class DeckFamily:
+class DeckFamily(NamedTuple):
     """Decks that share their cards: the first has all of them. `copies`: there may be a second picture of a card."""
 
     decks: tuple[str, ...]
@@ -47,22 +63,31 @@ class DeckFamily:
     copies: bool = False
 
 
-@dataclass(frozen=True)
-class Licence:
+class FamilyWords(NamedTuple):
+    """What stands in the file of a family: the other decks of it, and trees of words for its cards and by language."""
+
+    also: Words = ()
+    cards: Annotated[Pairs, mapping] = NONE
+    copies: bool = False
+    vocabularies: Annotated[Pairs, mapping] = NONE
+
+
+class Licence(NamedTuple):
+    """A licence by its SPDX id, and words all of which stand in it."""
+
     id: str
-    words: tuple[str, ...]
+    words: Words
 
 
-@dataclass(frozen=True)
-class Common:
+class CommonWords(NamedTuple):
     """What is said of pictures that are no cards, and of papers that lie beside them."""
 
-    back: frozenset[str]
-    table: frozenset[str]
-    aside: frozenset[str]
-    cameras: frozenset[str]
-    papers: frozenset[str]
-    latin: frozenset[str]
+    back: PlainWords
+    table: PlainWords
+    aside: PlainWords
+    cameras: PlainWords
+    papers: PlainWords
+    latin: PlainWords
     licences: tuple[Licence, ...]
 
 
@@ -119,39 +144,21 @@ def family(deck: str) -> DeckFamily:
 @cache
 def _family(name: str) -> DeckFamily:
     file = paths.asset(FOLDER, f"{name}.yaml")
-    top = fields(read_mapping(file), file, "", (), ("also", "cards", "copies", "vocabularies"))
-    own = _pairs(top.get("cards"), file)
-    said = [_vocabulary(each, own, file) for each in mapping(top["vocabularies"], file, "vocabularies").values()] \
-        if "vocabularies" in top else [Vocabulary(own, {}, {})]
-    also = tuple(map(str, listing(top["also"], file, "also"))) if "also" in top else ()
-    order = tuple(mapping(top["cards"], file, "cards")) if "vocabularies" not in top else ()
-    return DeckFamily((name, *also), tuple(said), order, "copies" in top)
-
-
-def _vocabulary(tree: Tree, cards: Mapping[str, str], file: Path) -> Vocabulary:
-    part = fields(tree, file, "vocabularies", ("suits", "ranks"))
-    return Vocabulary(cards, _pairs(part["suits"], file), _pairs(part["ranks"], file))
-
-
-def _pairs(tree: Tree | None, file: Path) -> dict[str, str]:
-    """Every word with what it means."""
-    if tree is None:
-        return {}
-    return {_bare(word.casefold()): meant for meant, words in mapping(tree, file, "").items()
-            for word in _words(words, file)}  # fmt: skip
+    said = record(read_mapping(file), FamilyWords, file)
+    cards = _meanings(said.cards, file, "")
+    decks = (name, *said.also)
+    if not said.vocabularies:
+        return DeckFamily(decks, (Vocabulary(cards, {}, {}),), tuple(said.cards), said.copies)
+    return DeckFamily(decks, tuple(record(each, Vocabulary, file, "vocabularies", cards=cards)
+                                   for each in said.vocabularies.values()), copies=said.copies)
 
 
 @cache
-def common() -> Common:
+def common() -> CommonWords:
+    """Read what is said of other pictures and papers. Raises DataError."""
     file = paths.asset(FOLDER, f"{COMMON}.yaml")
-    top = fields(read_mapping(file), file, "", ("back", "table", "aside", "cameras", "papers", "latin", "licences"))
-    licences = [fields(each, file, "licences", ("id", "words")) for each in listing(top["licences"], file, "licences")]
-    back, table, aside, cameras, papers, latin = (
-        frozenset(_bare(word.casefold()) for word in _words(top[key], file))
-        for key in ("back", "table", "aside", "cameras", "papers", "latin"))
-    return Common(back, table, aside, cameras, papers, latin, tuple(
-        Licence(str(text(each["id"], file, "id")), tuple(_words(each["words"], file))) for each in licences))
+    return record(read_mapping(file), CommonWords, file)
 
 
-def _words(tree: Tree, file: Path) -> Iterable[str]:
-    return (str(text(word, file, "")) for word in listing(tree, file, ""))
+def _plain(word: str) -> str:
+    return _bare(word.casefold())

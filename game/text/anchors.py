@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game import paths
 from game.data import yaml_text
-from game.data.shape import text
+from game.data.record import value
 
 
 def anchors(folder: Path | None = None) -> Mapping[str, str]:
@@ -23,6 +23,5 @@ def _read(folder: Path | None, brought: tuple[Path, ...]) -> Mapping[str, str]:
     folders = (folder,) if folder else [each / "rules" / "anchors" for each in (paths.assets(), *brought)]
     found: dict[str, str] = {}
     for file in sorted(file for each in folders for file in each.glob("*.yaml")):
-        for key, tree in yaml_text.read_mapping(file).items():
-            found[str(key)] = str(text(tree, file, key))
+        found |= value(yaml_text.read_mapping(file), Mapping[str, str], file)
     return found

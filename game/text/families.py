@@ -11,15 +11,14 @@ from pathlib import Path
 
 from game import paths
 from game.data import yaml_text
-from game.data.shape import text
+from game.data.record import value
 
 
 @cache
 def families(folder: Path) -> Mapping[str, str]:
     """Return the family of every title that has one, for the languages in this folder. Raises DataError."""
     file = folder / "families.yaml"
-    found = yaml_text.read_mapping(file).items() if file.is_file() else ()
-    return {str(title): str(text(tree, file, title)) for title, tree in found}
+    return value(yaml_text.read_mapping(file), Mapping[str, str], file) if file.is_file() else {}
 
 
 def family(title: str, folder: Path | None = None) -> str:
