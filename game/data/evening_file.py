@@ -144,9 +144,7 @@ def _of_one_piece(raw: bytes, file: Path) -> Evening:
         words = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise DataError(file, 0, "", "the file is not UTF-8 text", "save it as UTF-8 in your editor") from None
-    tree = fields(yaml_text.parse_tree(words, file), file, "", ("begun", "matches"))
-    matches = tuple(match_of(item, file) for item in listing(tree["matches"], file, "matches"))
-    return Evening(time_of(tree["begun"], file, "begun"), matches)
+    return record(yaml_text.parse_tree(words, file), Evening, file, complete=True, scalars=KEPT)
 
 
 def _begun(head: bytes, file: Path, has_matches: bool) -> datetime:

@@ -14,14 +14,14 @@ at.
 """
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from game import paths
 from game.core.cards import Card, Deck
 from game.data import yaml_text
-from game.data.shape import fields, guess, listing, text
-from game.data.yaml_text import DataError, Tree
+from game.data.record import items, known_word, record
 
 FAN = 5
 KINDS = ("ladder", "suits", "order", "plain")
@@ -40,31 +40,28 @@ class Showcase(NamedTuple):
     apart: tuple[Card, ...] = ()
 
 
+class ShowcaseFile(NamedTuple):
+    """What stands in a file; see the module."""
+
+    fan: tuple[str, ...] = ()
+    cards: Annotated[str, partial(known_word, KINDS)] = ""
+    suits: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+
+
 def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
     """Return the showcase of a game with this pack. Raises DataError that names the line, the key and a cure."""
     file = folder / f"{game}.yaml" if folder else paths.asset("showcase", f"{game}.yaml")
     if not file.is_file():
         return _shown(deck, "", (), (), ())
-    top = fields(yaml_text.read_tree(file), file, "", (), ("fan", "cards", "suits", "above", "apart"))
-    suits = _words(top["suits"], file, "suits", tuple(dict.fromkeys(c.suit for c in deck.faces))) if "suits" in top \
-        else ()
-    fan = _words(top["fan"], file, "fan", tuple(card.id for card in deck.faces)) if "fan" in top else ()
-    kind = text(top["cards"], file, "cards") if "cards" in top else ""
-    if isinstance(kind, yaml_text.Text) and kind not in KINDS:
-        raise DataError(file, kind.line, "cards", f"`{kind}` is not known here", guess(kind, KINDS))
+    cards, suits = tuple(card.id for card in deck.faces), tuple(dict.fromkeys(card.suit for card in deck.faces))
     ranks = tuple(dict.fromkeys(str(card.rank) for card in deck.faces))
-    above = _words(top["above"], file, "above", ranks) if "above" in top else ()
-    apart = _words(top["apart"], file, "apart", tuple(card.id for card in deck.faces)) if "apart" in top else ()
-    shown = _shown(deck, str(kind), suits, fan, tuple(map(int, above)))
-    return shown._replace(apart=_best(deck, apart) or shown.fan)
-
-
-def _words(tree: Tree, file: Path, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    found = [text(item, file, key) for item in listing(tree, file, key)]
-    for word in found:
-        if word not in known:
-            raise DataError(file, word.line, key, f"`{word}` is not in this pack", guess(word, known))
-    return tuple(map(str, found))
+    packed = {key: partial(items, partial(known_word, known, where="in this pack"))
+              for key, known in (("suits", suits), ("fan", cards), ("above", ranks), ("apart", cards))}
+    said = record(yaml_text.read_tree(file), ShowcaseFile, file, forms=packed)
+    shown = _shown(deck, said.cards, said.suits, said.fan, tuple(map(int, said.above)))
+    return shown._replace(apart=_best(deck, said.apart) or shown.fan)
 
 
 def _shown(deck: Deck, kind: str, suits: tuple[str, ...], fan: tuple[str, ...], above: tuple[int, ...]) -> Showcase:

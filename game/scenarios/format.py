@@ -5,11 +5,13 @@ The file's frame is checked here (its keys, and that every act names one of the 
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 from game.data import yaml_text
-from game.data.shape import fields, guess, listing, mapping, text
+from game.data.record import record, value
+from game.data.shape import guess, mapping, text
 from game.data.yaml_text import DataError, Mapping, Text, Tree
 
 LIMIT = 4 * 1024 * 1024
@@ -27,6 +29,32 @@ class Step:
     line: int
 
 
+def _step(tree: Tree, file: Path, key: str) -> Step:
+    """Read an act as it is written; whose it is, is said later."""
+    written = text(tree, file, key)
+    return Step("", str(written), written.line)
+
+
+def _seats(tree: Tree, file: Path, key: str) -> tuple[Text, ...]:
+    seats: tuple[Text, ...] = value(tree, tuple[Text, ...], file, key)
+    for place, seat in enumerate(seats):
+        if seat in seats[:place]:
+            raise DataError(file, seat.line, key, f"`{seat}` sits there twice", "give every seat its own name")
+        if not seat or len(seat.split()) != 1:
+            raise DataError(file, seat.line, key, f"`{seat}` is not one word", "name seats like P1 or D")
+    if not seats:
+        raise DataError(file, tree.line, key, "nobody sits there", "list the seats in turn order")
+    return seats
+
+
+def _nothing() -> Mapping:
+    return Mapping(0)
+
+
+Part: TypeAlias = Annotated[Mapping, mapping]
+"""A tree that is read by a game; its line is 0 where the file does not have it."""
+
+
 @dataclass(frozen=True)
 class Case:
     """One position with its acts; `line` is where the case begins, seats are in turn order. `lesson`: what a tutorial
@@ -34,79 +62,47 @@ class Case:
 
     name: str
     line: int
-    seats: tuple[Text, ...]
-    options: Mapping
-    given: Mapping
-    acts: tuple[Step, ...]
-    expect: Mapping
-    lesson: Mapping | None = None
+    seats: Annotated[tuple[Text, ...], _seats]
+    options: Part = field(default_factory=_nothing)
+    given: Part = field(default_factory=_nothing)
+    acts: tuple[Annotated[Step, _step], ...] = ()
+    expect: Part = field(default_factory=_nothing)
+    lesson: Part | None = None
+
+
+def _case(tree: Tree, file: Path, key: str) -> Case:
+    case = record(tree, Case, file, line=tree.line)
+    return replace(case, acts=tuple(_act(act, case.seats, file) for act in case.acts))
 
 
 @dataclass(frozen=True)
 class Scenarios:
-    """The cases of one game in one file; `line` is where the game is named, `guide` who speaks in a tutorial, `takes`
-    how many seconds it has been found to take, by language."""
+    """The cases of one game in one file; `guide` is who speaks in a tutorial, `takes` how many seconds it has been
+    found to take, by language."""
 
     file: Path
-    game: str
-    line: int
-    cases: tuple[Case, ...]
+    game: Text
+    cases: tuple[Annotated[Case, _case], ...]
     guide: str = ""
-    takes: Mapping | None = None
+    takes: Part = field(default_factory=_nothing)
+
+    @property
+    def line(self) -> int:
+        """Where the game is named."""
+        return self.game.line
 
 
 def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
     """Load the scenarios of a file: one game, or one for each document separated by `---`. Raises DataError."""
-    return tuple(_scenarios(tree, file) for tree in yaml_text.read_documents(file, LIMIT))
+    return tuple(record(tree, Scenarios, file, file=file) for tree in yaml_text.read_documents(file, LIMIT))
 
 
-def _scenarios(tree: Tree, file: Path) -> Scenarios:
-    top = fields(tree, file, "", ("game", "cases"), ("guide", "takes"))
-    game = text(top["game"], file, "game")
-    cases = listing(top["cases"], file, "cases")
-    guide = str(text(top["guide"], file, "guide")) if "guide" in top else ""
-    takes = _part(top, "takes", file) if "takes" in top else None
-    return Scenarios(file, str(game), game.line, tuple(_case(case, file) for case in cases), guide, takes)
-
-
-def _case(tree: Tree, file: Path) -> Case:
-    entry = fields(tree, file, "", ("name", "seats"), ("options", "given", "acts", "expect", "lesson"))
-    seats = _seats(entry, file)
-    acts = listing(entry["acts"], file, "acts") if "acts" in entry else ()
-    return Case(
-        name=str(text(entry["name"], file, "name")),
-        line=entry.line,
-        seats=seats,
-        options=_part(entry, "options", file),
-        given=_part(entry, "given", file),
-        acts=tuple(_act(text(act, file, "acts"), seats, file) for act in acts),
-        expect=_part(entry, "expect", file),
-        lesson=_part(entry, "lesson", file) if "lesson" in entry else None,
-    )
-
-
-def _part(entry: Mapping, key: str, file: Path) -> Mapping:
-    return mapping(entry[key], file, key) if key in entry else Mapping(entry.line)
-
-
-def _seats(entry: Mapping, file: Path) -> tuple[Text, ...]:
-    seats = tuple(text(seat, file, "seats") for seat in listing(entry["seats"], file, "seats"))
-    for place, seat in enumerate(seats):
-        if seat in seats[:place]:
-            raise DataError(file, seat.line, "seats", f"`{seat}` sits there twice", "give every seat its own name")
-        if not seat or len(seat.split()) != 1:
-            raise DataError(file, seat.line, "seats", f"`{seat}` is not one word", "name seats like P1 or D")
-    if not seats:
-        raise DataError(file, entry.lines["seats"], "seats", "nobody sits there", "list the seats in turn order")
-    return seats
-
-
-def _act(written: Text, seats: tuple[Text, ...], file: Path) -> Step:
-    seat, _, action = written.strip().partition(" ")
+def _act(written: Step, seats: tuple[Text, ...], file: Path) -> Step:
+    seat, _, action = written.action.strip().partition(" ")
     if seat not in seats:
         raise DataError(file, written.line, "acts", f"`{seat}` is not one of the seats", guess(seat, seats))
     if not action.strip():
-        raise DataError(file, written.line, "acts", f"`{written}` names no action", "write `SEAT action`")
+        raise DataError(file, written.line, "acts", f"`{written.action}` names no action", "write `SEAT action`")
     verb, *words = action.split()
     numbers = {str(name): f"P{n}" for n, name in enumerate(seats, 1)}
     return Step(seat, " ".join((verb, *(numbers.get(word, word) for word in words))), written.line)

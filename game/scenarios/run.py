@@ -141,8 +141,9 @@ class CaseRun:
         except GivenError as error:
             if error.impossible:
                 return f"{error.key}: {error}"
-            raise DataError(self.file, self.case.given.lines.get(error.key, self.case.given.line), error.key,
-                            str(error), "mend this line") from error  # fmt: skip
+            given = self.case.given
+            line = given.lines.get(error.key, given.line or self.case.line)
+            raise DataError(self.file, line, error.key, str(error), "mend this line") from error
         state.events = []
         told = tuple(self.spec.rules.opening(state)) if "shown" in self.case.expect else ()
         moment = CaseMoment(self.spec, names, state, state.events, self.rng, told=told)

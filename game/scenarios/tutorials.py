@@ -5,13 +5,15 @@ pupil is to do, and what is said after, all as keys of the languages. Whether an
 """
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from game import paths
-from game.data.shape import fields, guess, listing, text
-from game.data.yaml_text import DataError, Mapping, Text, Tree, YamlList
+from game.data.record import FieldKey, OneOrMore, known_word, record
+from game.data.shape import guess, text
+from game.data.yaml_text import DataError, Mapping, Text, Tree
 from game.scenarios.format import Case, load_scenarios
 
 OTHERWISE = "tutorial.otherwise"
@@ -39,8 +41,7 @@ class Speech:
 
     say: str
     at: tuple[Target, ...] = ()
-    show: str = ""
-    line: int = 0
+    show: Annotated[str, partial(known_word, SHOWS)] = ""
 
 
 @dataclass(frozen=True)
@@ -48,20 +49,21 @@ class Task(Speech):
     """What the pupil does: one of `acts`, or what they like if there are none; `otherwise` tells why not something
     else."""
 
-    acts: tuple[str, ...] = ()
+    acts: tuple[Text, ...] = ()
     otherwise: str = OTHERWISE
 
 
 @dataclass(frozen=True)
 class Lesson:
     """One small scene: a case, who plays it, and the words around it, one speech after the other. A lesson without a
-    task is watched. `teaches`: what may be said from this lesson on of that which is seldom said."""
+    task is watched. `teaches`: what may be said from this lesson on of that which is seldom said. `pupil`: the seat
+    that acts first, if none is named."""
 
     case: Case
-    pupil: int
-    before: tuple[Speech, ...]
-    task: Task | None
-    after: tuple[Speech, ...]
+    after: Annotated[tuple[Speech, ...], OneOrMore()]
+    pupil: int = 0
+    before: Annotated[tuple[Speech, ...], OneOrMore()] = ()
+    task: Annotated[Task | None, FieldKey("do")] = None
     teaches: tuple[str, ...] = ()
 
 
@@ -97,7 +99,7 @@ def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:
     if not first.cases:
         raise DataError(file, first.line, "cases", "a tutorial without lessons teaches nothing", "write at least one")
     lessons = tuple(_lesson(case, file) for case in first.cases)
-    return Tutorial(file, game, first.guide, lessons, _seconds(first.takes, file) if first.takes else {})
+    return Tutorial(file, game, first.guide, lessons, _seconds(first.takes, file))
 
 
 def _seconds(tree: Mapping, file: Path) -> dict[str, int]:
@@ -111,69 +113,32 @@ def _seconds(tree: Mapping, file: Path) -> dict[str, int]:
 def _lesson(case: Case, file: Path) -> Lesson:
     if case.lesson is None:
         raise DataError(file, case.line, "lesson", f"`{case.name}` says nothing", "add `lesson: {after: {say: …}}`")
-    entry = fields(case.lesson, file, "lesson", ("after",), ("pupil", "before", "do", "teaches"))
-    pupil = _seat(text(entry["pupil"], file, "pupil"), case, file, "pupil") if "pupil" in entry else _first(case)
-    return Lesson(
-        case,
-        pupil,
-        _speeches(entry["before"], case, file, "before") if "before" in entry else (),
-        _task(entry["do"], case, pupil, file) if "do" in entry else None,
-        _speeches(entry["after"], case, file, "after"),
-        tuple(str(text(each, file, "teaches")) for each in listing(entry["teaches"], file, "teaches"))
-        if "teaches" in entry else (),
-    )
-
-
-def _first(case: Case) -> int:
-    """Return the learner: the seat that acts first, if no other is named."""
-    return list(case.seats).index(case.acts[0].seat) if case.acts else 0  # type: ignore[arg-type]
-
-
-def _speeches(tree: Tree, case: Case, file: Path, key: str) -> tuple[Speech, ...]:
-    """One speech, or a list of them."""
-    told = listing(tree, file, key) if isinstance(tree, YamlList) else (tree,)
-    return tuple(_speech(each, case, file, key) for each in told)
-
-
-def _speech(tree: Tree, case: Case, file: Path, key: str) -> Speech:
-    entry = fields(tree, file, key, ("say",), ("at", "show"))
-    return Speech(*_said(entry, case, file))
-
-
-def _task(tree: Tree, case: Case, pupil: int, file: Path) -> Task:
-    entry = fields(tree, file, "do", ("say",), ("at", "show", "acts", "otherwise"))
-    acts = tuple(text(act, file, "acts") for act in listing(entry["acts"], file, "acts")) if "acts" in entry else ()
-    written = [act.action for act in case.acts if act.seat == case.seats[pupil]]
-    for act in acts:
+    found = record(case.lesson, Lesson, file, "lesson", scalars=((Target, partial(_target, case)),),
+                   forms={"pupil": partial(_seat, case)}, case=case)
+    first = list(case.seats).index(case.acts[0].seat) if case.acts else 0  # type: ignore[arg-type]
+    lesson = found if "pupil" in case.lesson else replace(found, pupil=first)
+    pupil = case.seats[lesson.pupil]
+    written = [act.action for act in case.acts if act.seat == pupil]
+    for act in lesson.task.acts if lesson.task else ():
         if act not in written:
-            raise DataError(file, act.line, "acts", f"`{case.seats[pupil]} {act}` is not among the acts of the case",
+            raise DataError(file, act.line, "acts", f"`{pupil} {act}` is not among the acts of the case",
                             guess(act, written))
-    otherwise = str(text(entry["otherwise"], file, "otherwise")) if "otherwise" in entry else OTHERWISE
-    return Task(*_said(entry, case, file), acts=tuple(map(str, acts)), otherwise=otherwise)
+    return lesson
 
 
-def _said(entry: Mapping, case: Case, file: Path) -> tuple[str, tuple[Target, ...], str, int]:
-    said = text(entry["say"], file, "say")
-    at = listing(entry["at"], file, "at") if "at" in entry else ()
-    show = text(entry["show"], file, "show") if "show" in entry else ""
-    if isinstance(show, Text) and show not in SHOWS:
-        raise DataError(file, show.line, "show", f"`{show}` is not known here", guess(show, SHOWS))
-    return str(said), tuple(_target(text(each, file, "at"), case, file) for each in at), str(show), said.line
-
-
-def _target(written: Text, case: Case, file: Path) -> Target:
+def _target(case: Case, tree: Tree, file: Path, key: str) -> Target:
+    written = text(tree, file, key)
     kind, _, what = written.partition(" ")
     if kind in PLACES and not what:
         return Target(kind)
     if kind in WITH_WORD and what:
         return Target(kind, what)
     if kind in WITH_SEAT and what:
-        return Target(kind, seat=_seat(Text(what, written.line), case, file, "at"))
+        return Target(kind, seat=_seat(case, Text(what, written.line), file, key))
     known = (*PLACES, *WITH_WORD, *WITH_SEAT)
-    raise DataError(file, written.line, "at", f"`{written}` is no thing on the table", guess(kind, known))
+    raise DataError(file, written.line, key, f"`{written}` is no thing on the table", guess(kind, known))
 
 
-def _seat(written: Text, case: Case, file: Path, key: str) -> int:
-    if written not in case.seats:
-        raise DataError(file, written.line, key, f"`{written}` is not one of the seats", guess(written, case.seats))
-    return case.seats.index(written)
+def _seat(case: Case, tree: Tree, file: Path, key: str) -> int:
+    known = [str(seat) for seat in case.seats]
+    return known.index(known_word(known, tree, file, key, "one of the seats"))
