@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 
 
 def give_way() -> None:
-    """The thread that calls this – in a process of its own also what that starts – stands back behind those one waits
-    for. Where the system does not let it, it does not."""
+    """Let the thread that calls this – in a process of its own also what that starts – stand back behind those one
+    waits for. Where the system does not let it, it does not."""
     try:
         if sys.platform == "win32":
             kernel = ctypes.windll.kernel32

@@ -161,7 +161,7 @@ class Application:
         return self.preferences.timed(host)
 
     def close(self, window: str = "") -> None:
-        """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
+        """Close the application: all that is to be kept is. `window`: the size it had, where that is remembered."""
         for follower in self._followers:
             follower.end()
         self.saved.keep()
@@ -229,7 +229,7 @@ class Application:
         self.incoming.dropped(dropped, top, self.manager)
 
     def opens(self, names: Sequence[str]) -> None:
-        """Files that Kataku was started with."""
+        """Open files that Kataku was started with."""
         self.manager.wake()
         self.incoming.opened(names, self.manager)
 

@@ -89,7 +89,8 @@ class Evenings:
         return name
 
     def close(self) -> None:
-        """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
+        """Close the evenings before the program ends: what has ended is counted, and what could not be written is tried
+        once more."""
         self._catch_up()
         self.keep_again()
 

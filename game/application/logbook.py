@@ -93,7 +93,7 @@ class Logbook(logging.Handler):
             logging.getLogger().removeHandler(self)
 
     def begins(self, what: str) -> None:
-        """The first line of a run: which program on which system."""
+        """Write the first line of a run: which program on which system."""
         self._add(f"{_now()} INFO {what}\n", lasting=False)
 
     def _watch(self) -> None:

@@ -133,8 +133,8 @@ class Preferences:
         return wish != BUILT_IN and legible(wish) == self._died_of
 
     def look_anew(self, theme: str = "") -> None:
-        """The same theme, but a player has laid something on a card, or taken it away; or the one of this id lies there
-        again, with other pictures under the same names."""
+        """Look at the same theme again: a player has laid something on a card, or taken it away; or the one of this id
+        lies there again, with other pictures under the same names."""
         self._mine = self.changes.theme()
         self.look = self._open_look()
         anew = [real(each.folder) for each in self.look.chain if each.id == theme]

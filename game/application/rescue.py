@@ -115,7 +115,7 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
 
 
 def background(app: Application, book: Logbook) -> None:
-    """A thread of ours broke off: play goes on, and the title says what may stay away."""
+    """Take note that a thread of ours broke off: play goes on, and the title says what may stay away."""
     app.notices.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
 
 

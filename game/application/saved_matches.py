@@ -84,8 +84,8 @@ class SavedMatches:
         self.running = host
 
     def leave(self) -> None:
-        """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
-        here."""
+        """Leave the match on the table: others may take it up, and so may we. What of it is not on the disk waits here.
+        """
         self._let_go()
         if self.running is None:
             return
@@ -100,12 +100,12 @@ class SavedMatches:
             _rested(ledger)
 
     def keep(self) -> None:
-        """Before the program ends: what could not be written so far is tried once more."""
+        """Try once more, before the program ends, to write what could not be written so far."""
         self.leave()
         self._unkept_matches()
 
     def close(self) -> None:
-        """The last thing before the program ends."""
+        """Close the drawer: the last thing before the program ends."""
         self._tidy()
         if self._present is not None:
             self._present.leave()

@@ -88,7 +88,7 @@ class ThemeWatch:
         self._watch.over(dict.fromkeys(real(theme.folder) for theme in _strange(look)))
 
     def expect(self, name: str) -> None:
-        """The theme of this name could not be opened: it is watched until it can be."""
+        """Expect a theme of this name that could not be opened: it is watched until it can be."""
         self._followed = Followed(None, name)
         self._watch.over([paths.user_themes() / name] if files.is_folder(paths.user_themes() / name) else ())
 

@@ -172,7 +172,7 @@ class Worker:
                 self._line.send(CancelRequest())
 
     def end(self) -> None:
-        """What is being thought of is of no use any more."""
+        """End the worker: what is being thought of is of no use any more."""
         self.process.kill()
         self._asked.put(None)
 
@@ -222,19 +222,19 @@ class Thinkers:
         return self._worker
 
     def lose(self, worker: Worker) -> None:
-        """This worker is gone: another takes its place."""
+        """Give up a worker that is gone: another takes its place."""
         if worker is self._worker:
             self.lost += 1
             log.warning("the bots' worker is lost")
             self.close()
 
     def heard_of(self, worker: Worker) -> None:
-        """This worker has answered."""
+        """Take note that this worker has answered."""
         if worker is self._worker:
             self.lost = 0
 
     def close(self) -> None:
-        """The worker goes home."""
+        """Send the worker home."""
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.end()

@@ -181,7 +181,7 @@ class TableHost(Protocol):
         ...
 
     def hurry(self) -> None:
-        """The table wants to go on: end the pause between two deals, or the window that is open."""
+        """Hurry the table on: end the pause between two deals, or the window that is open."""
         ...
 
     def waiting(self) -> tuple[Seat, ...]:

@@ -56,7 +56,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T], first: int | None = None) -> None:
-        """Fisher-Yates in place. With `first`, only that many leading places are settled.
+        """Shuffle in place, by Fisher-Yates. With `first`, only that many leading places are settled.
 
         In a pack one draw settles eight places (its digits to falling bases); their bias, under 64**8 / 2**64, is
         accepted. That is a third of the time of a draw for each.

@@ -324,12 +324,12 @@ class GameSpec(Generic[S]):
         return {option.name: chosen.get(option.name, option.default) for option in self.options} | apart
 
     def check_seats(self, seats: int) -> None:
-        """ValueError with a sentence if so many cannot play."""
+        """Raise ValueError with a sentence if so many cannot play."""
         if not self.fewest <= seats <= self.most:
             raise ValueError(f"{self.id} is for {self.fewest} to {self.most} seats, not {seats}")
 
     def check(self, seats: int, options: Options) -> None:
-        """ValueError with a sentence if so many cannot play by these house rules, all of them given."""
+        """Raise ValueError with a sentence if so many cannot play by these house rules, all of them given."""
         self.check_seats(seats)
         if (wrong := self.impossible(seats, options)) is not None:
             told = f"{wrong.name} cannot be {value_text(options[wrong.name])} with {seats} seats and these house rules"

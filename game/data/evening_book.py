@@ -158,7 +158,7 @@ class Book:
             return True
 
     def rejoin(self) -> None:
-        """The last evening was no separate one: its matches belong to the one before."""
+        """Give the last evening's matches to the one before, as it was no separate one."""
         with self._alone():
             self._look_again()
             if len(self._names) < 2:

@@ -41,13 +41,13 @@ class System:
         return os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab", buffering=0)
 
     def write(self, file: IO[bytes], content: bytes) -> None:
-        """All of it; a disk that takes only a part of it says why with the next part."""
+        """Write all of it; a disk that takes only a part of it says why with the next part."""
         view = memoryview(content)
         while view:
             view = view[file.write(view) or 0:]
 
     def sync(self, file: IO[bytes]) -> None:
-        """What was written to this file is on the disk itself when this returns."""
+        """Sync a file: what was written to it is on the disk itself when this returns."""
         if sys.platform == "darwin":
             import fcntl
 
@@ -57,7 +57,8 @@ class System:
         os.fsync(file.fileno())
 
     def sync_folder(self, folder: Path) -> None:
-        """Names given and taken in this folder are on the disk itself; where folders cannot be synced, nothing."""
+        """Sync a folder: names given and taken in it are on the disk itself; where folders cannot be synced, nothing.
+        """
         if sys.platform == "win32":
             return
         with suppress(OSError):
@@ -68,8 +69,8 @@ class System:
                 os.close(number)
 
     def replace(self, path: Path, to: Path) -> None:
-        """This name instead of that one, at once. On Windows that fails as long as a program has the file open – a
-        scanner, another window that reads it –, so it is tried for a while."""
+        """Put this name in the place of that one, at once. On Windows that fails as long as a program has the file open
+        – a scanner, another window that reads it –, so it is tried for a while."""
         for _ in range(REPLACED if sys.platform == "win32" else 0):
             try:
                 os.replace(path, to)
@@ -79,7 +80,7 @@ class System:
         os.replace(path, to)
 
     def link(self, path: Path, to: Path) -> None:
-        """A second name for the same file."""
+        """Make a second name for the same file."""
         os.link(path, to)
 
     def unlink(self, path: Path) -> None:

@@ -94,7 +94,7 @@ class Presence:
         return not held
 
     def leave(self) -> None:
-        """It is going."""
+        """Leave: it is going."""
         if self._lock is not None:
             self._lock.release()
 

@@ -100,7 +100,7 @@ class AppendFile:
                 self._let_go()
 
     def leave(self) -> None:
-        """Nothing more is written to it: it is closed as soon as it has been synced."""
+        """Write nothing more: it is closed as soon as it has been synced."""
         with self._lock:
             self._leaving = True
         self._syncs.want(self, 0.0)
@@ -151,7 +151,7 @@ class Syncer:
             grown.sync()
 
     def finish_all(self) -> None:
-        """Before the program ends: nothing waits any more."""
+        """Finish all before the program ends: nothing waits any more."""
         with self._change:
             waiting = list(self._due)
         for grown in waiting:

@@ -368,7 +368,8 @@ class _Visitor(ServerConnection):
             super().data_received(data[at:at + SLICE])
 
     def process_event(self, event: Any) -> None:
-        """A request, then one frame after the other, those without a message too: to answer them is work as well."""
+        """Count a request, then one frame after the other, those without a message too: to answer them is work as well.
+        """
         if self.transport.is_closing():
             return
         if self.request is not None and not self._frames.take(self.loop.time()):

@@ -104,14 +104,14 @@ class Pull:
 
     # ---- the hand --------------------------------------------------------------------------------------------
     def take(self, t: float) -> None:
-        """The hand closes on the card. Nothing if it is out already or held."""
+        """Close the hand on the card. Nothing if it is out already or held."""
         if self.phase in ("home", "let-go"):
             self._begun_at = self._a2 if self.phase == "let-go" else 0.0
             self._rest_at(self._begun_at)
             self._now, self._last, self.phase = t, (t, 0.0, 0.0), "held"
 
     def feed(self, t: float, along: float, aside: float) -> None:
-        """Where the hand is at t, from where it took hold. Time that runs backwards is no time."""
+        """Follow where the hand is at t, from where it took hold. Time that runs backwards is no time."""
         before, a0, s0 = self._last
         if self.phase != "held" or t < before or not (math.isfinite(along) and math.isfinite(aside)):
             return
@@ -122,7 +122,7 @@ class Pull:
             self._step(self._begun_at + a0 + (along - a0) * share, s0 + (aside - s0) * share)
 
     def let_go(self, t: float) -> None:
-        """The hand opens: a card that has hardly moved slides home."""
+        """Open the hand: a card that has hardly moved slides home."""
         if self.phase == "held":
             self.feed(t, *self._last[1:])
         if self.phase == "held":
@@ -131,7 +131,7 @@ class Pull:
             self._rest_at(0.0 if home else self._a2)
 
     def suffer(self, other: Pull) -> None:
-        """What another hand has done to this card before counts here too."""
+        """Count in what another hand has done to this card before."""
         self.haste, self.rub, self.wobble = other.haste, other.rub, other.wobble
         self._swing, self._fastest = other._swing, other._fastest
 

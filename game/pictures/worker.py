@@ -65,7 +65,8 @@ def serve(line: Connection) -> None:
 
 
 def send(line: Connection, said: Answer) -> None:
-    """A line of words, and then the pixels or samples, if there are any; nothing that would be run when it is read."""
+    """Send a line of words, and then the pixels or samples, if there are any; nothing that would be run when it is
+    read."""
     loads: tuple[bytes | bytearray, ...] = ()
     match said:
         case Made(w, h, shown):

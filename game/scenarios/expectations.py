@@ -99,7 +99,7 @@ class Expectations:
 
     # ---- the file ---------------------------------------------------------------------------------------
     def check(self) -> None:
-        """DataError, with its line, for a word, a seat or a card that the game has not."""
+        """Raise DataError, with its line, for a word, a seat or a card that the game has not."""
         known = COMMON | set(self.before)
         for key in self._expect:
             if key not in known:

@@ -42,7 +42,7 @@ class CaseMoment:
         return refused
 
     def proceed(self) -> None:
-        """The next step that goes by itself."""
+        """Take the next step that goes by itself."""
         self.state.proceed(self.rng)
         self.answered = False
 

@@ -45,7 +45,7 @@ class Ledger(Protocol):
     def add(self, line: RecordLine) -> None: ...
 
     def deal_ended(self) -> None:
-        """People will talk now: a good moment to bring all to the disk."""
+        """Take note that a deal has ended, so that people will talk now: a good moment to bring all to the disk."""
         ...
 
 

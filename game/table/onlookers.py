@@ -113,7 +113,7 @@ class Outside:
 
     # ---- what changes it ----------------------------------------------------------------------------------
     def note(self, line: RecordLine) -> None:
-        """A line that is no action has been written."""
+        """Note a line that is no action."""
         self._noted += 1
         if line.mark == "!":
             self._sits(line)

@@ -81,7 +81,7 @@ class Readings:
         self.segments = lru_cache(KEPT)(self._segments)
 
     def spare(self, names: Iterable[str]) -> None:
-        """These names are never read; told once, they are known until the program ends."""
+        """Never read these names; told once, they are known until the program ends."""
         fresh = {name for name in names if name and name not in self._names.get(name[0], ())}
         for name in fresh:
             known = self._names.setdefault(name[0], [])

@@ -78,7 +78,7 @@ class Changes:
         return self._name(deck, card, "")
 
     def take_back(self, before: Before) -> None:
-        """The card shows again what it showed before. Raises OSError."""
+        """Let the card show again what it showed before. Raises OSError."""
         self._name(*before)
 
     def picture(self, deck: str, card: str) -> Path | None:

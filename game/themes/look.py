@@ -74,7 +74,7 @@ class Look:
         return (self.parts[part], *chain) if part in self.parts else chain
 
     def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
-        """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
+        """Pass over a picture that cannot be drawn: from now on the theme is taken as if it had none there."""
         self._without.add(Source(path, element, cell, corners))
         self._worn.clear()
 

@@ -106,7 +106,7 @@ class _ThemeReader(TolerantReader):
 
     # ---- the frame -------------------------------------------------------------------------------------------
     def spelled(self, written: Mapping) -> Mapping:
-        """The mapping with both spellings of licence and colour read as one, and without what was once used."""
+        """Return the mapping with both spellings of licence and colour read as one, and without what was once used."""
         top = Mapping(written.line)
         for key, value in written.items():
             if key in GONE:
@@ -157,7 +157,7 @@ class _ThemeReader(TolerantReader):
 
     # ---- decks -----------------------------------------------------------------------------------------------
     def decks(self, top: Mapping, said: ThemeFile) -> None:
-        """`decks:`, and the shorthand of `deck:` with `cards:`, `captions:` and `sheet:` at the left edge."""
+        """Read `decks:`, and the shorthand of `deck:` with `cards:`, `captions:` and `sheet:` at the left edge."""
         said.deck = self.one(top, "deck", self.word) or ""
         decks = self.part(top, "decks")
         for name in decks:
@@ -185,7 +185,7 @@ class _ThemeReader(TolerantReader):
                                   for language in islice(words, MOST_LANGUAGES)})
 
     def sheet(self, part: Mapping) -> dict[str, Source]:
-        """`{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
+        """Read `{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
         self.know(part, ("image", "grid", "cards"))
         image = self.one(part, "image", self.picture)
         size = self.one(part, "grid", lambda tree: grid(self.word(tree)))
@@ -200,7 +200,7 @@ class _ThemeReader(TolerantReader):
         return {card: Source(image.path, cell=(columns, rows, n)) for n, card in cells if card not in ("", "-")}
 
     def backs(self, part: Mapping, said: ThemeFile) -> None:
-        """`default` names one of the backs, or a picture itself."""
+        """Read the backs: `default` names one of them, or a picture itself."""
         names = Mapping(part.line)
         for key, value in part.items():
             if key == "default" and isinstance(value, Text) and "." not in value:
@@ -223,12 +223,12 @@ class _ThemeReader(TolerantReader):
         return found | {f"suit.{suit}": value for suit, value in self.each(suits, self.colour).items()}
 
     def takes(self, tree: Tree) -> tuple[Path, ...]:
-        """A sound, or a list of takes of it."""
+        """Read a sound, or a list of takes of it."""
         names = [tree] if isinstance(tree, Text) else listing(tree, self.path, "sounds")
         return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names[:MOST_TAKES])
 
     def caption(self, tree: Tree) -> str:
-        """A word that has to have room in a bubble and beside a card."""
+        """Read a word that has to have room in a bubble and beside a card."""
         return self.word(tree)[:MOST_CAPTION].strip()
 
     # ---- values ----------------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ class _ThemeReader(TolerantReader):
         return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
 
     def spot(self, tree: Tree) -> tuple[float, float]:
-        """A spot of the table, from its left and its upper edge: `50% 40%`."""
+        """Read a spot of the table, from its left and its upper edge: `50% 40%`."""
         match = _SPOT.match(self.word(tree))
         if not match or max(int(match[1]), int(match[2])) > 100:
             raise Wrong("no_spot", name=str(tree))

@@ -74,7 +74,7 @@ class TolerantReader:
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
-        """A remark for every key that is not known; such keys are passed over."""
+        """Note a remark for every key that is not known; such keys are passed over."""
         known = tuple(known)
         for key in part:
             if self.enough:

@@ -35,7 +35,7 @@ class Trial:
         return ""
 
     def begin(self, theme: str) -> None:
-        """This theme is going to be opened; none, if it is our own."""
+        """Begin to open this theme; none, if it is our own."""
         self.end()
         if self._marker is None or not theme:
             return
@@ -45,7 +45,7 @@ class Trial:
                 files.write_whole(self._marker, theme)
 
     def end(self) -> None:
-        """All is well with it, or it is not used any more."""
+        """End the trial: all is well with it, or it is not used any more."""
         lock, self._lock = self._lock, None
         if lock is not None and self._marker is not None:
             with lock, suppress(OSError):

@@ -52,5 +52,5 @@ def _at_rest() -> float:
 
 
 def told(width: int, height: int) -> None:
-    """The same as a line to be read by another process."""
+    """Write the report as a line to be read by another process."""
     print(json.dumps(walk(width, height)))

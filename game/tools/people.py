@@ -20,7 +20,8 @@ PAD = "Gamepad"
 
 
 def sit_down(studio: Studio, lobby: Scene, pads: int) -> None:
-    """So many people with pads sit down in the lobby; all but the last are ready, and one pad more is not held."""
+    """Sit down with so many people and their pads in the lobby; all but the last are ready, and one pad more is not
+    held."""
     studio.plugged = {f"pad:{n}": PAD for n in range(pads + 1)}
     for n in range(pads):
         _press(lobby, f"pad:{n}", Key.CONFIRM, Key.CONFIRM) if n < pads - 1 else _press(lobby, f"pad:{n}", Key.CONFIRM)

@@ -74,7 +74,7 @@ class TableStaging(NamedTuple):
 
 
 def staging(info: GameInfo) -> TableStaging:
-    """As the layout and the showcase of a game have it."""
+    """Return the staging that the layout and the showcase of a game have."""
     how = sheet(info.id)
     marked = [key for key, word in how.words.items() if word.mark]
     out = [key for key, mark in how.marks.items() if mark in ("out", "bankrupt")]
@@ -86,7 +86,7 @@ def staging(info: GameInfo) -> TableStaging:
 
 
 def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...]:
-    """People, bots and phones, each with a different crest as long as there are enough."""
+    """Seat people, bots and phones, each with a different crest as long as there are enough."""
     names = NAMES.get(language, NAMES["en"])
     return tuple(
         Chair(names[seat], crests[(7 * seat) % len(crests)], seat % 6, KINDS[seat % len(KINDS)])

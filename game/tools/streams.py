@@ -23,7 +23,7 @@ HANDLER: Final = "kataku-plainer"
 
 
 def open_up() -> None:
-    """Both streams can be told anything from now on. Into a pipe or a file Windows would write in the code page of its
+    """Open both streams up for anything from now on. Into a pipe or a file Windows would write in the code page of its
     country, in which half of our sentences cannot be; there UTF-8 is written, unless PYTHONIOENCODING asks for more."""
     codecs.register_error(HANDLER, plainer)
     for stream in (sys.stdout, sys.stderr):
@@ -33,9 +33,8 @@ def open_up() -> None:
 
 @contextmanager
 def heard() -> Iterator[Callable[[], None]]:
-    """Where there is no console – a program of Windows that was double-clicked –, what would be printed as an error is
-    said in a box of the system, and nothing vanishes. What is yielded says that all is well, and nothing need be said.
-    """
+    """Say errors in a box of the system where there is no console – a program of Windows that was double-clicked –, so
+    that nothing vanishes. What is yielded says that all is well, and nothing need be said."""
     if sys.stderr is not None:
         yield lambda: None
         return
@@ -63,7 +62,7 @@ def _encoding(stream: TextIOWrapper) -> str | None:
 
 
 def plainer(error: UnicodeError) -> tuple[str | bytes, int]:
-    """What is written in place of what cannot be."""
+    """Return what is written in place of what cannot be."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     said = "".join(PLAINER.get(sign) or _number(sign) for sign in error.object[error.start:error.end])

@@ -19,7 +19,7 @@ ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP",
 
 
 def preferred_locales() -> list[str]:
-    """Locales such as `ja_JP`, best first, as the window system tells them; may be empty."""
+    """List locales such as `ja_JP`, best first, as the window system tells them; may be empty."""
     wishes = pygame.system.get_pref_locales()
     return [wish["language"] if not wish.get("country") else f"{wish['language']}_{wish['country']}" for wish in wishes]
 
@@ -46,8 +46,8 @@ _kept: list[object] = []
 
 
 def on_screen_lost(told: Callable[[], None]) -> None:
-    """When the X server goes, its library ends the program at once and says nothing to Python; `told` is the last that
-    is done. Elsewhere a screen that goes is an error like any other, or the wish to close."""
+    """Call `told` when the X server goes: its library ends the program at once and says nothing to Python, so that this
+    is the last that is done. Elsewhere a screen that goes is an error like any other, or the wish to close."""
     if not sys.platform.startswith("linux"):
         return
     with suppress(OSError, AttributeError):             # no X here
@@ -92,7 +92,7 @@ def is_bare() -> bool:
 
 @contextmanager
 def asked_to_end(end: Callable[[], None]) -> Iterator[None]:
-    """Meanwhile the system going down, a terminal closed or Ctrl+C only call `end`; not in other threads."""
+    """Let the system going down, a terminal closed or Ctrl+C only call `end` meanwhile; not in other threads."""
     before = {}
     if threading.current_thread() is threading.main_thread():
         before = {number: signal.signal(number, lambda *_: end()) for number in ENDING}

@@ -67,7 +67,7 @@ class DisplayWindow:
 
     @staticmethod
     def now() -> float:
-        """Milliseconds of the clock that scenes are updated with."""
+        """Return the milliseconds of the clock that scenes are updated with."""
         return time.monotonic() * 1000
 
     @property
@@ -76,7 +76,7 @@ class DisplayWindow:
         return "gpu" if isinstance(self.canvas, GpuCanvas) else "surface"
 
     def set_fullscreen(self, on: bool) -> None:
-        """Over the whole desktop, or in a window again; where the system refuses, all stays as it is."""
+        """Go over the whole desktop, or in a window again; where the system refuses, all stays as it is."""
         if on == self.fullscreen:
             return
         try:
@@ -100,17 +100,17 @@ class DisplayWindow:
         self._window.position = (0, 0) if on else pygame.WINDOWPOS_CENTERED
 
     def move_to(self, display: int) -> None:
-        """Into the middle of this display."""
+        """Move into the middle of this display."""
         self._window.position = (CENTRED | display, CENTRED | display)
         self.display = display
 
     def set_view(self, view: Screen) -> None:
-        """The settings of the output changed: scenes are laid out again before the next frame."""
+        """Take new settings of the output: scenes are laid out again before the next frame."""
         self.screen = replace(view, width=self.screen.width, height=self.screen.height)
         self._stale = True
 
     def to_front(self) -> None:
-        """Before all other windows; where the system does not let it come, it asks to be looked at."""
+        """Come before all other windows; where the system does not let it come, it asks to be looked at."""
         try:
             if self._hidden:
                 self._window.restore()
@@ -130,7 +130,7 @@ class DisplayWindow:
     # ---- as the loop goes
 
     def begin(self, scene: Scene, painter: Painter) -> None:
-        """This scene is seen here from now on, drawn by this painter."""
+        """Begin to show this scene here, drawn by this painter."""
         self._scene, self._painter = scene, painter
         self._stale = True
 
@@ -138,11 +138,11 @@ class DisplayWindow:
         self._window.show()
 
     def tell(self) -> None:
-        """There are news: what rests is looked at anew."""
+        """Tell it that there are news: what rests is looked at anew."""
         self._news = True
 
     def hear(self, event: pygame.event.Event, now: float) -> None:
-        """An event of this window, or of none."""
+        """Hear an event of this window, or of none."""
         match event.type:
             case pygame.WINDOWDISPLAYCHANGED:
                 self._stale, self.display = True, getattr(event, "display_index", self.display)
@@ -162,12 +162,12 @@ class DisplayWindow:
             self._pass_on(gesture)
 
     def take(self, gesture: Gesture) -> None:
-        """A gesture of hands that belong to no window."""
+        """Take a gesture of hands that belong to no window."""
         self._news = True
         self._pass_on(gesture)
 
     def tick(self, now: float) -> None:
-        """Held directions that repeat now."""
+        """Repeat the held directions that are due now."""
         for gesture in self.hands.tick(now):
             self._news = True
             self._pass_on(gesture)
@@ -274,6 +274,6 @@ class DisplayWindow:
         return (x - left, y - top) if 0 <= x - left < w and 0 <= y - top < h else None
 
     def shut(self) -> None:
-        """The window is gone."""
+        """Shut the window."""
         self.canvas.close()
         self._window.destroy()

@@ -38,7 +38,8 @@ class NoDisplay(Troubled):
 
 
 def find_letters() -> None:
-    """Raises Troubled where the text fonts are not there, or cannot be read: without them no page can be drawn."""
+    """Find the text fonts. Raises Troubled where they are not there, or cannot be read: without them no page can be
+    drawn."""
     for weight in WEIGHTS:
         try:
             pygame.font.init()
@@ -49,7 +50,7 @@ def find_letters() -> None:
 
 
 def start_video() -> None:
-    """What has to be said before there is a window; finds a screen, or raises NoDisplay."""
+    """Say to the system what has to be said before there is a window; finds a screen, or raises NoDisplay."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "kataku"  # importing pygame has put the script's name there

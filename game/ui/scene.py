@@ -16,7 +16,7 @@ class Scene(Protocol):
     """
 
     def resize(self, screen: Screen) -> None:
-        """The output it will be drawn on; called once before anything else and after every change."""
+        """Take the output it will be drawn on; called once before anything else and after every change."""
         ...
 
     def handle(self, gesture: Gesture) -> None: ...

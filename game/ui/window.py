@@ -96,7 +96,7 @@ class Window(DisplayWindow):
         return self.beside
 
     def close_beside(self) -> None:
-        """It is gone; what was meant for it is heard here again."""
+        """Close the window beside this one; what was meant for it is heard here again."""
         if self.beside is not None:
             self.beside.shut()
         self.beside, self.on_beside_closed, self.is_for_beside = None, lambda: None, lambda gesture: False
@@ -110,7 +110,7 @@ class Window(DisplayWindow):
         self._closing = True
 
     def type_text(self, on: bool, caret: Rect | None = None) -> None:
-        """Keys are text from now on, or no longer; held keys repeat while they are."""
+        """Take keys as text from now on, or no longer; held keys repeat while they are."""
         if on != self.hands.typing:
             pygame.key.set_repeat(*((400, 40) if on else (0, 0)))
         self.hands.type_text(on, caret)

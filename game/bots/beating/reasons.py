@@ -101,7 +101,7 @@ class _KnownCards:
 
     # ---- what can be counted ---------------------------------------------------------------------------------
     def lacks(self, seat: Seat, suit: int) -> bool:
-        """It is certain that this seat holds none of the suit."""
+        """Return whether it is certain that this seat holds none of the suit."""
         if not self.left(suit):
             return True
         faces, barred = self.view.faces, self.told.barred
@@ -110,24 +110,25 @@ class _KnownCards:
                    for card in cards)  # fmt: skip
 
     def left(self, suit: int) -> int:
-        """How many cards of a suit are not gone, and not in the own hand."""
+        """Count the cards of a suit are not gone, and not in the own hand."""
         return sum(each >> 4 == suit for each in self.out)
 
     def without(self, number: Number) -> tuple[Seat, ...]:
-        """Who certainly holds nothing of the suit of this card."""
+        """Return who certainly holds nothing of the suit of this card."""
         return tuple(seat for seat in self.still if self.lacks(seat, number >> 4))
 
     def higher(self, number: Number) -> int:
-        """How many cards above it in its suit are not gone, and not in the own hand."""
+        """Count the cards above it in its suit are not gone, and not in the own hand."""
         return sum(each >> 4 == number >> 4 and each > number for each in self.out)
 
     def alike(self, one: Number, other: Number) -> bool:
-        """Whether these two of a suit do the same: nothing between them is left to come, or lies in the trick."""
+        """Return whether these two of a suit do the same: nothing between them is left to come, or lies in the trick.
+        """
         low, high = sorted((one, other))
         return not any(low < each < high for each in (*self.out, *self.trick))
 
     def mine(self, number: Number) -> list[Number]:
-        """The own cards of its suit, the lowest first."""
+        """Return the own cards of its suit, the lowest first."""
         return sorted(each for each in self.hand if each >> 4 == number >> 4)
 
     def _clause(self, key: str, *numbers: Number, n: int = 0, of: int = 0, seats: tuple[Seat, ...] = ()) -> Clause:
@@ -135,7 +136,7 @@ class _KnownCards:
 
     # ---- a card that leads -----------------------------------------------------------------------------------
     def leading(self, number: Number, others: Sequence[Number]) -> list[Clause]:
-        """First what sets it apart from the next best."""
+        """Say first what sets it apart from the next best."""
         if number >> 4 == JOKER:
             return [self._clause("joker", number)]
         suit = self._suit(number, next((each for each in others if number >> 4 != each >> 4 < JOKER), None))
@@ -192,7 +193,7 @@ class _KnownCards:
 
     # ---- a card that follows ---------------------------------------------------------------------------------
     def following(self, number: Number, others: Sequence[Number]) -> list[Clause]:
-        """What it does to the trick, and what the next best would do."""
+        """Say what it does to the trick, and what the next best would do."""
         if number >> 4 == JOKER:
             return [self._clause("saves_digging", number)]
         best = max((each for each in self.trick if each >> 4 == self.led), default=-1)

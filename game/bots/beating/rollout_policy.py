@@ -30,7 +30,7 @@ def by_rule_alone(actions: list[Action], known: Mapping[str, int]) -> Action:
 
 
 def play_on(world: BeatingState, stop: int, rng: Rng) -> None:
-    """Until so many tricks are over, or the deal is; everybody by the rule."""
+    """Play on until so many tricks are over, or the deal is; everybody by the rule."""
     while (seat := world.turn) >= 0 and world.tricks < stop:
         card = choice(world, seat)
         if card >= 0:
@@ -40,7 +40,7 @@ def play_on(world: BeatingState, stop: int, rng: Rng) -> None:
 
 
 def do_without(world: BeatingState, seat: Seat, rng: Rng) -> None:
-    """Who has no card to play digs, passes, or pulls from the higher half."""
+    """Play for a seat that has no card to play: it digs, passes, or pulls from the higher half."""
     if world.tent:
         left, right = world.halves
         higher = len(right) > len(left)

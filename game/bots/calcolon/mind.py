@@ -65,7 +65,7 @@ class _CalcolonDecision:
         self._key = sum([WEIGHTS[self._state.pack[place]] for place in self._state.hands[self._me]])
 
     def weigh(self, actions: Sequence[Action], worlds: int) -> tuple[Weighed, ...]:
-        """First what leads furthest; where all is the same, the usual."""
+        """Weigh the offers: first what leads furthest; where all is the same, the usual."""
         usual = self._usual(actions)
         if not worlds:
             return taken(usual)

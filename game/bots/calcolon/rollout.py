@@ -195,7 +195,7 @@ class Ahead:
             seat = seat + 1 if seat + 1 < seats else 0
 
     def bow(self, world: World, seat: Seat) -> None:
-        """A bow goes on to the next."""
+        """Hand a bow on to the next."""
         following = seat + 1 if seat + 1 < self.seats else 0
         world.bows[following] += 1
         if world.bows[following] == 2:

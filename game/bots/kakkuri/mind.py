@@ -200,12 +200,12 @@ class _KakkuriDecision:
         self.base = 1 - 1 / self._told.playing.bit_count()
 
     def world(self, rng: Rng) -> tuple[list[Shape], list[int]]:
-        """The shapes of all hands, and the ranks in the box, top last."""
+        """Return the shapes of all hands, and the ranks in the box, top last."""
         hands, box = imagined_world(self._imagined, rng, self._reads)
         return [shape_of(hand) for hand in hands], [RANK[card] for card in box]
 
     def worth(self, choice: TurnChoice, hands: list[Shape], box: list[int]) -> tuple[float, float]:
-        """Counters for this seat after this choice in this world, and whether the deal is lost."""
+        """Return the counters for this seat after this choice in this world, and whether the deal is lost."""
         told, me = self._told, self._me
         declared = told.declared | (1 << me if choice.pairs else 0)
         around = DealContext(told.seats, told.playing, declared, self._turned)

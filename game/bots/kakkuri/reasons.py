@@ -61,16 +61,16 @@ class _Turn:
         self._hidden = sum(BIT[card.code] for card in Unseen.of(view, CARD.values()).rest)
 
     def run(self, action: Action | None) -> CardRun | None:
-        """The longest run that begins with this; None: there is none."""
+        """Return the longest run that begins with this; None: there is none."""
         runs = [way.run for way in self.ways if way.first.action == action]
         return max(runs, key=lambda run: run.laid, default=None)
 
     def fits(self, follow: int) -> int:
-        """How many of the cards this seat does not see may be laid upon what lets this follow."""
+        """Count those of the cards this seat does not see may be laid upon what lets this follow."""
         return (REACH[follow] & self._hidden).bit_count()
 
     def laid(self, action: Action, rival: Action | None) -> list[Clause]:
-        """Of cards that are laid."""
+        """Say why cards are laid."""
         run, other = self.run(action), self.run(rival)
         if run is None:
             return []

@@ -52,7 +52,7 @@ class Captions:
         self._next: list[str] = []
 
     def say(self, sentence: str, now: float) -> None:
-        """This is told, too; what was told last is not told again. The caption of now stands there then."""
+        """Tell this, too; what was told last is not told again. The caption of now stands there then."""
         if sentence and sentence != ([self.said, *self._next])[-1]:
             self._next.append(sentence)
         if self._next and now >= self.read:
@@ -68,7 +68,7 @@ class Captions:
         return self._since + lasts(self.said) * (1.0 if self._next else SLOWLY) if self.said else 0.0
 
     def lay(self, p: Painter, box: Rect, names: tuple[str, ...]) -> None:
-        """The words in their place, as large as has room; names are not broken."""
+        """Draw the words in their place, as large as has room; names are not broken."""
         panels.strip(p, box, 14)
         if not self.said:
             return

@@ -52,8 +52,8 @@ class Word(NamedTuple):
 
 def mark(p: Painter, tile: Rect, free: float, chair: Chair, place: int, count: int, low: bool, true: bool | None,
          age: float = SWELLS) -> None:
-    """A crest beside the left edge of the tile, where so much air is `free`, else on it, clear of its name; those of
-    several close up before they leave it. true: whether it was right, None: that is open; age: for how long it has
+    """Draw a crest beside the left edge of the tile, where so much air is `free`, else on it, clear of its name; those
+    of several close up before they leave it. true: whether it was right, None: that is open; age: for how long it has
     stood there, or been seen to be right."""
     r = min(CREST * p.screen.size("caption"), MOST * tile.h)
     step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
@@ -103,7 +103,7 @@ def band_at(p: Painter, word: Word, now: float, stage: Rect) -> Rect | None:
 
 
 def strip(p: Painter, word: Word, box: Rect) -> None:
-    """The crests of those whose bet it was, and the words."""
+    """Draw the crests of those whose bet it was, and the words."""
     panels.panel(p, box, "night", 20.0, 1.0, keyline=True)
     if word.right:
         panels.frame(p, box, p.palette.kin, 4.0, 20.0)

@@ -38,7 +38,7 @@ class TutorialOffer(Page):
         self.tutorial, self._show, self.length, self.trouble = tutorial, show, length, trouble
 
     def show(self) -> None:
-        """The lessons instead of this question."""
+        """Show the lessons instead of this question."""
         self.services.back()
         self._show()
 

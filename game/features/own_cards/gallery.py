@@ -86,7 +86,7 @@ class Gallery:
         self._watch.over(())
 
     def close(self) -> None:
-        """Before the program ends."""
+        """Close the gallery before the program ends."""
         self._watch.close()
 
     def attend(self) -> Changed | None:
@@ -150,7 +150,7 @@ class Gallery:
         return self._preferences.wished(game)
 
     def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
-        """These games are played with it from now on; their packs wear what it has drawn most of."""
+        """Play these games with it from now on; their packs wear what it has drawn most of."""
         if exhibit.look is not None:
             self._put_on(exhibit.id, self.called(exhibit), exhibit.look, games)
 
@@ -272,7 +272,7 @@ class Gallery:
         return found
 
     def use_whole(self, exhibit: Exhibit) -> None:
-        """In the games that are played with it nothing is chosen apart any more."""
+        """Use all of it in the games that are played with it: nothing is chosen apart any more."""
         settings, games = self._preferences.settings, self._played_with(exhibit)
         self._do(Trouble("scene.gallery.did_whole", {"theme": self.called(exhibit)}),
                  {part: _without(getattr(settings, part), games) for part in PARTS}, theme=exhibit.theme)
@@ -281,7 +281,7 @@ class Gallery:
         return [spec.id for spec in GAMES if self.chosen(spec.id) == exhibit.id]
 
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
-        """Its back, its cloth or its chips are taken for a game, whatever its theme; None: as the theme has them."""
+        """Use its back, its cloth or its chips for a game, whatever its theme; None: as the theme has them."""
         settings = self._preferences.settings
         kept = _without(getattr(settings, part), [game])
         if exhibit is not None:
@@ -306,7 +306,7 @@ class Gallery:
         self._do(Trouble("scene.gallery.did_put_back"), {"theme": {}, "dress": dress, **{part: {} for part in PARTS}})
 
     def index(self, exhibit: Exhibit, wish: str) -> None:
-        """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
+        """Choose whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
         settings = self._preferences.settings
         kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
         if wish:

@@ -216,7 +216,7 @@ class InvitedPhones:
             self._room.at(None, None)
 
     def end(self) -> None:
-        """The program ends."""
+        """End with the program."""
         self._part()
         self._note()
 
@@ -257,7 +257,7 @@ class InvitedPhones:
                 self._room.at(None, None)
 
     def part(self) -> None:
-        """The company has left the table."""
+        """Part: the company has left the table."""
         self.close()
         self.match = None
 

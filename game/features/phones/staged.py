@@ -114,7 +114,7 @@ def show(app: Application, staged: Phones) -> None:
 
 
 def all_come(app: Application, staging: Staging) -> None:
-    """Everybody at the table holds a phone; on the page `phones` every other one would like another match."""
+    """Let everybody at the table hold a phone; on the page `phones` every other one would like another match."""
     come = tuple(Visitor(seat, "", "", seat, "here") for seat in range(staging.seats))
     show(app, StagedPhones(come, 0.0, willing=staging.page == "phones"))
 

@@ -206,12 +206,12 @@ class _Line(NamedTuple):
     mark: Ink | None = None
 
     def part(self, desk: Desk) -> BoxPart:
-        """It, as it is laid."""
+        """Return the line as a part, as it is laid."""
         words = desk.line(self.text, self.size, self.ink, self.bold)
         return words if self.size == "caption" else _marked(desk, words, self.mark)
 
     def wide(self, desk: Desk, most: float) -> float:
-        """Breadth of the line where there is so much room."""
+        """Return the breadth of the line where there is so much room."""
         p, before = desk.p, 0.0 if self.size == "caption" else 2.4 * BAR
         lines = [self.text] if p.width(self.text, self.size, self.bold) <= most - before else \
             p.lines(self.text, most - before, self.size, self.bold)
@@ -261,7 +261,7 @@ class _Position:
         return rows * (self.high_card + APART) - APART + (self.lead + self.small + GAP if self.slip.lying else 0.0)
 
     def lay(self, x: float, y: float) -> None:
-        """From its upper left corner."""
+        """Draw the position from its upper left corner."""
         p, slip, narrow = self.desk.p, self.slip, ASPECT * self.small
         if self.caption:
             p.label(self.caption, x, y + self.lead / 2, "caption", p.palette.nezu)

@@ -81,7 +81,7 @@ class SavedMatchesPage(Page):
         self.services.go(self.services.routes.table(host))
 
     def put_away(self, seen: Unfinished) -> None:
-        """Away with it; as long as this page is there, it can be taken back."""
+        """Put it away; as long as this page is there, it can be taken back."""
         at = self._row(seen)
         if at is None or (match := self.matches[at]).elsewhere:
             return
@@ -100,7 +100,7 @@ class SavedMatchesPage(Page):
         self.gone = None
 
     def back(self) -> None:
-        """A fresh title, which offers what there is now."""
+        """Go back to a fresh title, which offers what there is now."""
         self.services.go(self.services.routes.title())
 
     # ---- the page

@@ -46,7 +46,7 @@ class HandPageContext(CurtainContext):
 
     # ---- what it is ------------------------------------------------------------------------------------------
     def take_up(self, since: int) -> None:
-        """The table has shown something: what is asked now, and what has happened since this number of events."""
+        """Take up what the table has shown: what is asked now, and what has happened since this number of events."""
         view = self.host.view(None)
         deal = view.number("round"), view.number("deal")
         if deal != self._deal:
@@ -145,7 +145,7 @@ class HandPageContext(CurtainContext):
         (self.hide if self.peek.begun else self.pause)()
 
     def pause(self) -> None:
-        """The pause of the table is for all."""
+        """Pause the table for all."""
         self.hide()
         self._pauses()
 

@@ -100,7 +100,7 @@ class BeatingDeal:
         self.clear_table()
 
     def clear_table(self) -> None:
-        """Empty hands, no trick."""
+        """Clear the table: empty hands, no trick."""
         self.suits: list[list[Key]] = [[] for _ in range(self.seats * KINDS)]
         self.count, self.dug = [0] * self.seats, [0] * self.seats
         self.still: list[Seat] = []
@@ -112,7 +112,7 @@ class BeatingDeal:
         self.clear_trick()
 
     def clear_trick(self) -> None:
-        """Nothing is led yet."""
+        """Clear the trick: nothing is led yet."""
         self.trick: list[Key] = []
         self.who: list[Seat] = []
         self.passers: list[Seat] = []
@@ -201,7 +201,7 @@ class BeatingDeal:
             self.deal_events(self.events, dealt)
 
     def lean(self) -> None:
-        """The stock is set up as a tent: its first half on the left."""
+        """Set the stock up as a tent: its first half on the left."""
         left = len(self.stock) - halves(len(self.stock))[0]
         self.halves, self.stock = (self.stock[left:], self.stock[:left]), []
 
@@ -255,11 +255,11 @@ class BeatingDeal:
         return True
 
     def last_left(self) -> None:
-        """The only player who still holds cards has lost the deal; by `finish_trick` there may be none."""
+        """Let the only player who still holds cards lose the deal; by `finish_trick` there may be none."""
         self._lose(tuple(self.still), self.say.deal_lost)
 
     def end_by_limit(self) -> None:
-        """Too many tricks: fewest cards win, or most cards lose, ties share (rules, trick_limit)."""
+        """End the deal after too many tricks: fewest cards win, or most cards lose, ties share (rules, trick_limit)."""
         counts = [(self.count[seat], seat) for seat in self.line if self.count[seat]]
         if self.events is not None:
             self.events.append(Note(Reason(self.say.trick_limit, (), (), self.tricks)))

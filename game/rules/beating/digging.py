@@ -39,7 +39,7 @@ def is_void(state: BeatingDeal) -> bool:
 
 
 def lay(state: BeatingDeal, seat: Seat, key: Key) -> None:
-    """A card just drawn lies on the table; cards there are of one suit, or the joker."""
+    """Lay a card just drawn on the table; cards there are of one suit, or the joker."""
     state.trick.append(key)
     state.who.append(seat)
     if key & 15 > state.best:
@@ -91,7 +91,7 @@ def dig(state: BeatingDeal, seat: Seat, most: int) -> int:
 
 
 def play_joker(state: BeatingDeal, seat: Seat) -> None:
-    """A joker dug up must be played (rules, void_must)."""
+    """Play a joker dug up, which must be played (rules, void_must)."""
     state.count[seat] -= 1
     lay(state, seat, state.suits[seat * KINDS + JOKER].pop())
 

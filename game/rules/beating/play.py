@@ -151,7 +151,8 @@ class BeatingState(BeatingDeal):
             self.ask(leader)
 
     def ask(self, seat: Seat) -> None:
-        """It is this seat's turn; or it has not the suit and is asked, everybody alike, where that leaves a choice."""
+        """Ask this seat for its turn; or it has not the suit and is asked, everybody alike, where that leaves a choice.
+        """
         self.turn = seat
         self.question += 1
         if self.events is not None:
@@ -192,7 +193,7 @@ class BeatingState(BeatingDeal):
         return None
 
     def stay(self, seat: Seat) -> None:
-        """The seat asked without the suit digs one card, or passes when the stock is empty."""
+        """Let the seat asked without the suit dig one card, or pass when the stock is empty."""
         self.picked = {}
         if not self.stock:
             pass_on(self, seat)

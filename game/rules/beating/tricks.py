@@ -62,7 +62,7 @@ def _put_aside(state: BeatingDeal) -> None:
 
 
 def receive(state: BeatingDeal, seat: Seat, cards: Sequence[Key]) -> None:
-    """Cards come into a hand."""
+    """Receive cards into a hand."""
     suits, mine = state.suits, seat * KINDS
     for key in cards:
         suits[mine + (key >> 4 & 7)].append(key)
@@ -70,7 +70,8 @@ def receive(state: BeatingDeal, seat: Seat, cards: Sequence[Key]) -> None:
 
 
 def pick_up_lying(state: BeatingDeal, seat: Seat) -> None:
-    """Who cannot follow takes what lies in the trick now; it goes on all the same (rules, pick_up_when_empty)."""
+    """Take what lies in the trick now into a hand that cannot follow; it goes on all the same (rules,
+    pick_up_when_empty)."""
     cards = state.trick[state.taken :]
     receive(state, seat, cards)
     state.picked = {**state.picked, seat: cards}

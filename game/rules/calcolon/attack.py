@@ -21,7 +21,7 @@ _FORMULAS = {"": "calcolon.formula", "left": "calcolon.formula_left", "right": "
 
 
 def attack(state: CalcolonRound, attacker: Seat, rng: Rng) -> None:
-    """Everybody else draws two, all hands are valued and scored (rules, Round: 6, 7)."""
+    """Attack: everybody else draws two, all hands are valued and scored (rules, Round: 6, 7)."""
     state.lying, others = NO_CARD, state.others[attacker]
     if state.events is not None:
         state.events.append(Called(attacker, "calcolon.attack"))

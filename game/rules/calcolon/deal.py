@@ -34,7 +34,7 @@ whole pack."""
 
 # ---- the deal -----------------------------------------------------------------------------------------
 def next_round(state: CalcolonRound, rng: Rng) -> None:
-    """Deals the next round (rules, Round: 1, 2)."""
+    """Deal the next round (rules, Round: 1, 2)."""
     seats = state.seats
     if state.deal == 0:
         start = rng.below(seats)
@@ -111,7 +111,7 @@ def begin_turn(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
 
 
 def draw_for_turn(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
-    """A card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
+    """Draw a card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
     place = take(state, seat, rng)
     if place < 0:
         state.end_void()

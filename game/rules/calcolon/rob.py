@@ -17,7 +17,7 @@ from game.rules.calcolon.round import HANDS, PILE, ROB, CalcolonRound, Place
 
 
 def put_down(state: CalcolonRound, seat: Seat, place: Place) -> None:
-    """The card lies on the pile, where it may be robbed."""
+    """Put the card down on the pile, where it may be robbed."""
     number = state.pack[place]
     state.lose(seat, place)
     state.pile.append(place)
@@ -30,7 +30,7 @@ def put_down(state: CalcolonRound, seat: Seat, place: Place) -> None:
 
 
 def discard_bow(state: CalcolonRound, seat: Seat, place: Place, rng: Rng) -> None:
-    """By house rule a bow is discarded: it lies in front of the next player, and no player can rob it."""
+    """Discard a bow by house rule: it lies in front of the next player, and no player can rob it."""
     state.lose(seat, place)
     if state.events is not None:
         state.events.append(Shown((state.base + place,), FACES[state.pack[place]]))

@@ -112,7 +112,7 @@ class CalcolonRound:
         self.clear()
 
     def clear(self) -> None:
-        """A round before its deal: nothing lies on the table, and nothing has happened."""
+        """Clear a round before its deal: nothing lies on the table, and nothing has happened."""
         seats = self.seats
         self.at, self.end = 0, len(self.pack)
         self.settled = self.end
@@ -169,7 +169,7 @@ class CalcolonRound:
 
     # ---- questions, and the end ---------------------------------------------------------------------------
     def ask_turn(self, mode: int) -> None:
-        """A new question to the actor alone."""
+        """Ask a new question to the actor alone."""
         self.mode = mode
         self.question += 1
         if self.events is not None:
@@ -189,14 +189,14 @@ class CalcolonRound:
         return self.others[self.actor]
 
     def end_void(self) -> None:
-        """No scores; carry-over and Rebellion wait (rules, Round: 9)."""
+        """End the round without scores; carry-over and Rebellion wait (rules, Round: 9)."""
         self.void = True
         self.close()
         if self.events is not None:
             self.events += self.ending(Reason("calcolon.void", (), (), self.deal))
 
     def close(self) -> None:
-        """The round is over, and with the last one the match; nothing is told."""
+        """Close the round, and with the last one the match; nothing is told."""
         self.mode, self.actor, self.left = NOBODY, POT, ()
         self.question += 1
 
@@ -247,7 +247,7 @@ class CalcolonRound:
         return [place for zone in (*self.hands, *self.bows, self.pile, self.stock()) for place in zone]
 
     def lay(self, pack: list[Number]) -> None:
-        """Other faces under the same handles: what hands are worth follows."""
+        """Lay other faces under the same handles: what hands are worth follows."""
         self.pack, self.settled = pack, self.end
         self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
@@ -266,7 +266,7 @@ class CalcolonRound:
         return plainly.touch[copy - 1].what - self.base  # type: ignore[operator]  # a handle
 
     def gain(self, seat: Seat, place: Place) -> None:
-        """A card comes into a hand."""
+        """Gain a card in a hand."""
         number, plays = self.pack[place], self.plays[seat]
         self.hands[seat].append(place)
         self.keys[seat] += WEIGHTS[number]
@@ -275,7 +275,7 @@ class CalcolonRound:
         plays[like] = discard_of(seen) if like not in plays else one_of(plays[like], seen)
 
     def lose(self, seat: Seat, place: Place) -> None:
-        """A card leaves a hand; what offers it offers its copies from now on."""
+        """Lose a card of a hand; what offers it offers its copies from now on."""
         number = self.pack[place]
         self.hands[seat].remove(place)
         self.keys[seat] -= WEIGHTS[number]
@@ -283,7 +283,7 @@ class CalcolonRound:
             self.offer_again(seat)
 
     def offer_again(self, seat: Seat) -> None:
-        """All discards of this hand, in the order of the first copies."""
+        """Offer all discards of this hand, in the order of the first copies."""
         pack, base = self.pack, self.base
         plays: dict[Number, Offer] = {}
         self.plays[seat] = plays

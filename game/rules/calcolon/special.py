@@ -25,7 +25,8 @@ _ARROWS = (
 
 # ---- the Devil Zero -----------------------------------------------------------------------------------
 def push(state: CalcolonRound, seat: Seat, place: Place, victim: Seat) -> None:
-    """The victim takes it and discards another card; seats between are skipped (rules, Special cards: Devil Zero)."""
+    """Push it to the victim, who takes it and discards another card; seats between are skipped (rules, Special cards:
+    Devil Zero)."""
     hand_over(state, seat, place, victim)
     state.pushed = state.actor = victim
     if state.events is not None:
@@ -41,7 +42,7 @@ def push(state: CalcolonRound, seat: Seat, place: Place, victim: Seat) -> None:
 
 
 def hand_over(state: CalcolonRound, giver: Seat, place: Place, taker: Seat) -> None:
-    """A card goes from one hand to another; nothing is told."""
+    """Hand a card from one hand to another; nothing is told."""
     state.lose(giver, place)
     state.gain(taker, place)
 

@@ -41,8 +41,8 @@ def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
 
 
 def next_turn(state: KakkuriTable, seat: Seat) -> None:
-    """The next to the right who is in; all the way round without a card, the right to turn falls to who played or
-    turned last, or to the next after them (rules, The box)."""
+    """Pass the turn to the next to the right who is in; all the way round without a card, the right to turn falls to
+    who played or turned last, or to the next after them (rules, The box)."""
     following, seats = NEXT[state.playing][seat], state.seats
     if (following - seat - 1) % seats < (state.turner - seat - 1) % seats:
         state.ask(following, TURN)
@@ -59,7 +59,7 @@ def _right(seat: Seat, first: Seat, must: bool) -> Note:
 
 
 def pass_right(state: KakkuriTable, seat: Seat) -> None:
-    """To the next to the right who is in; who gets it when it has been all round must use it."""
+    """Pass to the next to the right who is in; who gets it when it has been all round must use it."""
     following = NEXT[state.playing][seat]
     if (state.first - seat - 1) % state.seats <= (following - seat - 1) % state.seats:
         state.must = True

@@ -19,7 +19,7 @@ from game.rules.kit.payments import more_chips
 
 
 def next_deal(state: KakkuriTable, rng: Rng) -> None:
-    """Deals the next deal; before the first one everybody draws for the dealership (Before the play)."""
+    """Deal the next deal; before the first one everybody draws for the dealership (Before the play)."""
     if state.deal == 0:
         _begin(state, rng)
     state.deal += 1
@@ -161,7 +161,7 @@ def drawn_dealer(ranks: Sequence[int]) -> Seat:
 
 
 def tell_draw(events: list[Event], cards: Sequence[CardId], drawn: Sequence[Bits]) -> None:
-    """The cards that all have drawn, seat by seat, and what they say."""
+    """Tell the cards that all have drawn, seat by seat, and what they say."""
     for seat, (bit, card) in enumerate(zip(drawn, cards, strict=True)):
         events += (Moved((card,), STOCK, DRAWN[seat]), Shown((card,), FACES[bit]))
     ranks = [RANK[bit] for bit in drawn]

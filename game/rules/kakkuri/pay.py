@@ -23,7 +23,7 @@ ALL_FOLDED, VOID = "kakkuri.all_folded", "kakkuri.void"
 
 # ---- utazu ----------------------------------------------------------------------------------------------
 def close(state: KakkuriTable, winner: Seat, how: str) -> None:
-    """The deal would end so: everybody still in who has not played a card is asked for utazu, all together; if
+    """Close a deal that would end so: everybody still in who has not played a card is asked for utazu, all together; if
     there is none, the payment follows at once (rules, Utazu)."""
     asked = state.playing & ~state.played
     if how == WENT_OUT or how == GURI:

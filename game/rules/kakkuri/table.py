@@ -126,8 +126,8 @@ class KakkuriTable:
 
     # ---- what happens again and again ---------------------------------------------------------------------
     def stack(self, gathered: Sequence[Bits], cards: list[Bits]) -> None:
-        """These cards, gathered from wherever they lay, become the box, the first on top. Handles grow, so that a hand
-        dealt from it lies in the order of its handles."""
+        """Stack these cards, gathered from wherever they lay, as the box, the first on top. Handles grow, so that a
+        hand dealt from it lies in the order of its handles."""
         new = range(self.handles, self.handles + len(cards))
         self.handles = new.stop
         if self.events is not None:
@@ -139,14 +139,14 @@ class KakkuriTable:
         self.box = cards[::-1]
 
     def find_utazu(self) -> None:
-        """Who holds the three aces, has not folded and not played a card."""
+        """Find who holds the three aces, has not folded and not played a card."""
         self.utazu = 0
         for seat in SEATS[self.playing & ~self.played]:
             if self.hand[seat] & UTAZU == UTAZU:
                 self.utazu = 1 << seat
 
     def turn_up(self, seat: Seat) -> None:
-        """The top of the box becomes the table card, with its plain rank (rules, 5 and The box)."""
+        """Turn up the top of the box to become the table card, with its plain rank (rules, 5 and The box)."""
         bit = self.box.pop()
         self.pile.append(bit)
         if self.events is not None:
@@ -155,12 +155,12 @@ class KakkuriTable:
         self.lies_unplayed(RANK[bit])
 
     def lies_unplayed(self, rank: int) -> None:
-        """What may follow a card that no player has played; a king from the box by house rule nothing (Options:
+        """Say what may follow a card that no player has played; a king from the box by house rule nothing (Options:
         after_king)."""
         self.lies(rank, rank if rank < 12 else FREE if self.after_king else NONE)
 
     def lies(self, rank: int, follow: int) -> None:
-        """This rank lies there from now on, and this may follow."""
+        """Lay this rank there from now on, and say that this may follow."""
         if self.events is not None:
             if rank != self.table:
                 self.events.append(LIES[rank])
@@ -169,7 +169,7 @@ class KakkuriTable:
         self.table, self.follow = rank, follow
 
     def ask(self, seat: Seat, phase: int) -> None:
-        """This seat's turn, or its right to turn, begins."""
+        """Begin this seat's turn, or its right to turn."""
         self.turn, self.phase, self.asked = seat, phase, 1 << seat
         self.fresh, self.laid = True, 0
         self.question += 1

@@ -18,6 +18,6 @@ SHOW_HANDS = Option("show_hands", True, (True, False), group="end", before=False
 def turn_up(
     events: list[Event], key: str, hands: Iterable[tuple[Seat, tuple[CardId, ...], tuple[Card, ...]]]
 ) -> None:
-    """These seats lay their hands open, each with what it has still held."""
+    """Turn up the hands of these seats, each with what it has still held."""
     for seat, cards, faces in hands:
         events += (Shown(cards, faces), Note(Reason(key, cards, (seat,), len(cards))))

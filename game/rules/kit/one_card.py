@@ -31,7 +31,7 @@ class OneCardState(HasCards, Protocol):
 def lay(
     state: OneCardState, held: Mapping[Seat, Card], pile: Sequence[Card], stock: Sequence[Card] | None, rest: list[Card]
 ) -> None:
-    """A card to each of the line, the one they hold or any of the rest; the pile; the stock, top first, or all the
+    """Lay a card to each of the line, the one they hold or any of the rest; the pile; the stock, top first, or all the
     rest. What is left of it then lies in no zone: the next gathering takes it up."""
     for seat in state.line:
         state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
@@ -43,7 +43,7 @@ def lay(
 
 
 def lie_as_seen(state: OneCardState, view: View) -> None:
-    """What is open to all: chips, who was dealt to, where cards lie; of no card which it is."""
+    """Lay what is open to all: chips, who was dealt to, where cards lie; of no card which it is."""
     state.chips = [view.chips.get(seat, 0) for seat in range(state.seats)]
     state.pot, state.question = view.chips.get(POT, 0), view.question
     state.line, state.dealer = view.order, view.dealer

@@ -23,7 +23,7 @@ def pay(
     state: Purses, payer: Seat, payee: Seat, amount: int, key: str,
     cards: tuple[CardId, ...] = (), seats: tuple[Seat, ...] = (), number: int = 0,
 ) -> None:  # fmt: skip
-    """So much from one to the other, one of whom may be the pot; the reason is only put together if it is told."""
+    """Pay so much from one to the other, one of whom may be the pot; the reason is only put together if it is told."""
     if payer == POT:
         state.pot -= amount
     else:

@@ -43,7 +43,7 @@ def number(facts: Mapping[str, object], key: str, default: int) -> int:
 
 
 def check_keys(game: str, facts: Mapping[str, object], known: Collection[str]) -> None:
-    """GivenError for a key that positions of this game do not have."""
+    """Raise GivenError for a key that positions of this game do not have."""
     for key in facts:
         if key not in known:
             raise GivenError(key, f"{game} positions have no '{key}'; they have {', '.join(sorted(known))}")

@@ -33,8 +33,8 @@ def handle(state: HasCards, card: Card) -> CardId:
 
 
 def stack(state: HasCards, gathered: Iterable[CardId], cards: Sequence[Card]) -> None:
-    """These cards are the stock, the first on top, under new handles: those they had, `gathered`, would tell where each
-    of them has come to lie."""
+    """Stack these cards as the stock, the first on top, under new handles: those they had, `gathered`, would tell where
+    each of them has come to lie."""
     first = state.handles
     state.handles = end = first + len(cards)
     laid = dict(enumerate(cards, first))

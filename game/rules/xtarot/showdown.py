@@ -26,7 +26,7 @@ CANNOT_PAY = frozenset(cannot for _, _, cannot in _PRICES.values())
 
 # ---- a refusal's price --------------------------------------------------------------------------------
 def pay(state: XTarotRound, payer: Seat, payee: Seat, other: Seat, card: CardId) -> None:
-    """1 G for the card shown; who cannot pay it is out, at once or at the end of the round (rules, Match)."""
+    """Pay 1 G for the card shown; who cannot pay it is out, at once or at the end of the round (rules, Match)."""
     paid, broke, cannot = _PRICES[state.face[card].rank]
     if state.chips[payer]:
         give(state, payer, payee, 1, paid, (card,), (payer, other))
@@ -45,7 +45,8 @@ def pay(state: XTarotRound, payer: Seat, payee: Seat, other: Seat, card: CardId)
 
 # ---- end of the round ---------------------------------------------------------------------------------
 def showdown(state: XTarotRound) -> None:
-    """All show, the pair of masks is paid, the lowest pay, eliminations, end test (rules, End of the round)."""
+    """Run the showdown: all show, the pair of masks is paid, the lowest pay, eliminations, end test (rules, End of the
+    round)."""
     state.mode, state.actor = NOBODY, POT
     state.question += 1
     hand, face, out = state.hand, state.face, state.out

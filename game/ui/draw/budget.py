@@ -31,8 +31,8 @@ EACH: Final = 700
 
 
 def most_for(width: int, height: int) -> int:
-    """Bytes for a screen of so many pixels: in a straight line between the two that are given and beyond; less for a
-    smaller one, in proportion."""
+    """Return the bytes for a screen of so many pixels: in a straight line between the two that are given and beyond;
+    less for a smaller one, in proportion."""
     pixels = width * height
     (few, little), (many, much) = SMALL, LARGE
     if pixels <= few:
@@ -57,12 +57,12 @@ class Budget:
         self.order: OrderedDict[CacheEntry, None] = OrderedDict()     # what was used least lately comes first
 
     def suit(self, width: int, height: int) -> None:
-        """From now on for a screen of this size in pixels."""
+        """Suit the budget from now on to a screen of this size in pixels."""
         self.most = most_for(width, height)
         self.trim()
 
     def next_frame(self) -> None:
-        """A frame was drawn; what it used stays for the next one."""
+        """Take note that a frame was drawn; what it used stays for the next one."""
         self.frame += 1
         self.trim()
         if self._let_go > SWEPT_AFTER:
@@ -102,7 +102,7 @@ class CacheEntry:
         self.budget.count(self.name, size)
 
     def go(self) -> None:
-        """It is kept no longer; it may have gone already, with something it was made of."""
+        """Let it go; it may have gone already, with something it was made of."""
         if self not in self.budget.order:
             return
         del self.budget.order[self]
@@ -132,8 +132,8 @@ class BudgetedCache(Generic[K, V]):
         return key in self.entries
 
     def get(self, key: K) -> V | None:
-        """What is kept under this key; it is used by the frame being drawn from now on. `entries` stay in their order:
-        it may be asked for while they are gone through."""
+        """Return what is kept under this key; it is used by the frame being drawn from now on. `entries` stay in their
+        order: it may be asked for while they are gone through."""
         entry = self.entries.get(key)
         if entry is None:
             return None

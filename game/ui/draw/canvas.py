@@ -85,7 +85,7 @@ class Canvas(Protocol):
     def draw(self, texture: Texture, centre: tuple[float, float], size: tuple[float, float] | None = None,
              angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE,
              moving: bool = False) -> None:
-        """A texture by its middle. moving: it will be elsewhere in the next frame, and need not be exact."""
+        """Draw a texture by its middle. moving: it will be elsewhere in the next frame, and need not be exact."""
         ...
 
     def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None: ...
@@ -93,7 +93,7 @@ class Canvas(Protocol):
     def clip(self, rect: tuple[float, float, float, float] | None) -> None: ...
 
     def share(self, budget: Budget) -> None:
-        """What it keeps counts in this budget from now on; what it has kept so far is let go."""
+        """Count what it keeps in this budget from now on; what it has kept so far is let go."""
         ...
 
     def present(self) -> list[pygame.Rect]:
@@ -101,7 +101,8 @@ class Canvas(Protocol):
         ...
 
     def forget(self) -> None:
-        """The picture on the screen was lost (uncovered window, lost device): paint everything next time."""
+        """Forget the picture on the screen, which was lost (uncovered window, lost device): paint everything next time.
+        """
         ...
 
     def screenshot(self) -> pygame.Surface: ...

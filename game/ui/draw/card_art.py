@@ -100,7 +100,7 @@ class CardArt:
         return self._look
 
     def change(self, look: LookLike) -> None:
-        """Another theme, or the same one read again: every picture is drawn again when it is next needed."""
+        """Change to another theme, or the same one read again: every picture is drawn again when it is next needed."""
         self._look, self._names = look, Names(look)
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
                      self._unshaped, self._asked):
@@ -126,8 +126,8 @@ class CardArt:
         return made
 
     def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
-        """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not is
-        seen as it was until it is drawn again."""
+        """Renew it with another theme, or the same one of which these files have changed: what is as it was stays, and
+        what is not is seen as it was until it is drawn again."""
         before = self._look
         self._former = {identity: found for identity in self._heights if identity not in self._former
                         and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
@@ -156,12 +156,13 @@ class CardArt:
         return same(was, will, changed) and not any(mark in keys for keys in self._signs.values())
 
     def redress(self, look: LookLike) -> None:
-        """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
+        """Keep the same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
         name and not under that of the card that wears it."""
         self._look, self._names = look, Names(look)
 
     def move(self, look: LookLike) -> None:
-        """The same theme at another place: faces stay as they are drawn, backs and signs may be others."""
+        """Move the same theme to theme at another place: faces stay as they are drawn, backs and signs may be others.
+        """
         self._look, self._names = look, Names(look)
         for key in [key for key in self._kept.entries if key[0][1] == "back"]:
             self._kept.drop(key)
@@ -201,8 +202,9 @@ class CardArt:
                 self._order(identity, tall, card, lasting=True)
 
     def foresee(self, cards: Iterable[Card], height: float, scale: float) -> None:
-        """Any of these may be turned up, at about this height in units: those that a stranger has drawn, which take
-        their time, are drawn as soon as nothing else is to be done. Those that are there in some size are left."""
+        """Foresee that any of these may be turned up, at about this height in units: those that a stranger has drawn,
+        which take their time, are drawn as soon as nothing else is to be done. Those that are there in some size are
+        left."""
         for card in map(self._look.worn, cards):
             identity = self._names.of(card, level_for(height))
             picture = picture_of(self._look, identity)
@@ -244,7 +246,7 @@ class CardArt:
                 self.budget.count("cloth", pixels(art.get_size()))
 
     def next_frame(self, owed: bool = False) -> None:
-        """The window calls this after each frame, so that the queue knows what is still wanted. `owed`: there has to be
+        """Take note of each frame of the window, so that the queue knows what is still wanted. `owed`: there has to be
         another one soon."""
         self._queue.next_frame()
         if owed and self.wake is not None:
@@ -267,7 +269,7 @@ class CardArt:
         return self._queue.idle
 
     def wait(self, seconds: float = 60.0) -> bool:
-        """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
+        """Wait until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
         while not self._queue.idle:
             if not self._queue.wait(seconds):
                 return False
@@ -341,8 +343,8 @@ class CardArt:
         return found
 
     def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
-        """Large pictures of a stranger, or painted; None until one is there, and for one that is refused. Those asked
-        for before are let go."""
+        """Return large pictures of a stranger, or painted; None until one is there, and for one that is refused. Those
+        asked for before are let go."""
         for job in [job for job in self._sheets if job not in jobs]:
             self._let_go(job)
         for job in jobs:

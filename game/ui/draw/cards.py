@@ -34,7 +34,7 @@ SHADE_GROWS, SHADE_TURNS = 8.0, 6.0
 
 @contextmanager
 def showing(p: Painter, pictures: CardArt) -> Iterator[None]:
-    """Inside, cards and signs are those of another look."""
+    """Show cards and signs of another look inside."""
     kept, p.pictures = p.pictures, pictures
     try:
         yield
@@ -45,7 +45,7 @@ def showing(p: Painter, pictures: CardArt) -> Iterator[None]:
 def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
          flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
          shade: float = 1.0, bare: bool = False, edge: float = 0.0, patient: bool = False) -> Rect:
-    """A card by its middle, height in units; None is a back. Returns its box, not turned.
+    """Draw a card by its middle, height in units; None is a back. Returns its box, not turned.
 
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
@@ -80,7 +80,8 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
 
 
 def shape(p: Painter, shown: Card | None, x: float, y: float, height: float) -> tuple[Rect, float]:
-    """Where a card of this height lies around its middle, and the radius of its corners: what is laid around it."""
+    """Return where a card of this height lies around its middle, and the radius of its corners: what is laid around it.
+    """
     outline = p.pictures.outline(shown)
     wide, high = outline.size(height * faces.ASPECT, height)
     return Rect(x - wide / 2, y - high / 2, wide, high), outline.corner * wide
@@ -107,7 +108,7 @@ def _layers(paper: Colour, ink: Colour) -> pygame.Surface:
 
 
 def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:
-    """The outline of a card that is not there."""
+    """Draw the outline of a card that is not there."""
     box, corner = shape(p, None, x, y, height)
     edge = p.palette.button_edge
     round_ = corner / box.w
@@ -121,7 +122,7 @@ def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> 
 
 
 def awaited(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:
-    """The place of a card that is still being drawn, with three dots, which say so."""
+    """Draw the place of a card that is still being drawn, with three dots, which say so."""
     box, ink = place(p, x, y, height, alpha), p.palette.nezu
     dot = .08 * box.w
 

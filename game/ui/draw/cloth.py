@@ -116,8 +116,8 @@ def _coming(p: Painter, jobs: Collection[faces.Job]) -> Texture | None:
 
 
 def calm(p: Painter, look: TableLook) -> None:
-    """A shade over the left of a patterned cloth, where a page has its words: strongest at the edge, gone behind the
-    middle."""
+    """Draw a shade over the left of a patterned cloth, where a page has its words: strongest at the edge, gone behind
+    the middle."""
     if look.border is None or p.screen.high_contrast:
         return
     edge = breadth(p.screen) / p.screen.u
@@ -129,7 +129,7 @@ def calm(p: Painter, look: TableLook) -> None:
 
 def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0,
                moving: bool = False) -> None:
-    """The light that lies on the rail beside the seat whose turn it is; it slides along the ring."""
+    """Draw the light that lies on the rail beside the seat whose turn it is; it slides along the ring."""
     gold = p.palette.kin
     made = p.shapes.get(("pool", gold), lambda: pool(POOL, POOL, gold, mix(gold, (255, 255, 255), .62)))
     p.picture(made, x, y, wide, high, 0.0, alpha, moving=moving)

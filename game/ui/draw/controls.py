@@ -29,7 +29,7 @@ GROWTH, MOST_GROWTH = 1.06, 16.0
 def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "plain", focused: bool = False,
            pressed: bool = False, enabled: bool = True, reason: str = "", pad: bool = False, size: Size = "button",
            sub: str = "", icon: str = "") -> Rect:
-    """A button with a key cap and, if it is not on offer, the reason why. Returns where it was drawn.
+    """Draw a button with a key cap and, if it is not on offer, the reason why. Returns where it was drawn.
 
     `cap` is a letter in a cap (a disc with `pad`); `sub` a second line; `icon` a glyph before the text.
     """
@@ -60,7 +60,7 @@ def inside(high: float) -> float:
 
 def key_cap(p: Painter, x: float, y: float, letter: str, high: float = 40.0, pad: bool = False,
             paper: Colour | None = None, ink: Colour | None = None) -> float:
-    """A key's letter in a square cap, or a pad's button in a disc, by its middle. Returns its width in units."""
+    """Draw a key's letter in a square cap, or a pad's button in a disc, by its middle. Returns its width in units."""
     paper, ink = paper or p.palette.nezu, ink or p.palette.sumi
     size = max(.62 * high, min(p.screen.units(p.screen.floor), .86 * high))
     wide = high if pad or len(letter) == 1 else max(high, p.width(letter, size, True) + .56 * high)
@@ -80,7 +80,7 @@ def key_cap(p: Painter, x: float, y: float, letter: str, high: float = 40.0, pad
 
 def hint(p: Painter, x: float, y: float, letter: str, text: str, align: Literal["left", "right"] = "right",
          pad: bool = False, size: Size = "caption") -> float:
-    """A key cap and what it does, for a corner of the screen. Returns the far edge, where the next one goes."""
+    """Draw a key cap and what it does, for a corner of the screen. Returns the far edge, where the next one goes."""
     high = max(38.0, p.type_px(size) / p.scale * 1.3)
     wide = high if pad or len(letter) == 1 else max(high, p.width(letter, .62 * high, True) + .56 * high)
     total = wide + 12 + p.width(text, size)
@@ -92,7 +92,7 @@ def hint(p: Painter, x: float, y: float, letter: str, text: str, align: Literal[
 
 def ring(p: Painter, x: float, y: float, radius: float, share: float, colour: Colour | None = None,
          thick: float = 9.0) -> None:
-    """A ring that fills clockwise from the top: a held key, a bot that thinks."""
+    """Draw a ring that fills clockwise from the top: a held key, a bot that thinks."""
     colour = colour or p.palette.kin
     steps = max(0, min(96, round(share * 96)))
     track = p.palette.edge
@@ -113,7 +113,7 @@ def ring(p: Painter, x: float, y: float, radius: float, share: float, colour: Co
 
 
 def toggle(p: Painter, rect: Rect, on: bool, focused: bool = False, at: float | None = None) -> None:
-    """A switch: its knob lies right and the ground is gold when on, with a tick, so that colour is not alone.
+    """Draw a switch: its knob lies right and the ground is gold when on, with a tick, so that colour is not alone.
 
     `at` 0-1 places the knob while it slides.
     """
@@ -137,7 +137,7 @@ def toggle(p: Painter, rect: Rect, on: bool, focused: bool = False, at: float | 
 
 
 def slider(p: Painter, rect: Rect, share: float, focused: bool = False, marks: int = 0) -> None:
-    """A share 0-1 on a line; the part before the knob is gold. `marks`: equal steps shown as notches."""
+    """Draw a share 0-1 on a line; the part before the knob is gold. `marks`: equal steps shown as notches."""
     c = p.palette
     line = Rect(rect.x, rect.centery - 5, rect.w, 10)
     r = min(rect.h / 2, 22.0)
@@ -154,7 +154,8 @@ def slider(p: Painter, rect: Rect, share: float, focused: bool = False, marks: i
 
 def field(p: Painter, rect: Rect, text: str, cursor: int | None = None, composing: str = "", focused: bool = False,
           hint_text: str = "", size: Size = "body") -> Rect:
-    """A line to type in. What the input method composes is underlined at the cursor; the end in hand stays visible.
+    """Draw a line to type in. What the input method composes is underlined at the cursor; the end in hand stays
+    visible.
 
     `cursor` counts characters; None: not being typed in. Returns the caret, for the input method's window.
     """

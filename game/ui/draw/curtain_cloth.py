@@ -36,7 +36,7 @@ class DiscRoom(NamedTuple):
 
 
 def drape(p: Painter, rect: Rect | None = None, share: float = 1.0, tint: Colour | None = None) -> None:
-    """The curtain over the whole picture or over a rectangle (units), fallen by this share (0-1).
+    """Draw the curtain over the whole picture or over a rectangle (units), fallen by this share (0-1).
 
     What has fallen is opaque to the last pixel, also in a faded group: a fading curtain would show what it hides.
     `tint` dyes cords and hem line; without it they are gold.
@@ -58,7 +58,7 @@ def ready(p: Painter, rect: Rect | None = None, tint: Colour | None = None) -> N
 
 
 def crest_room(p: Painter, rect: Rect | None = None) -> DiscRoom:
-    """Where a crest may hang: on the middle flap of the noren. Units."""
+    """Return where a crest may hang: on the middle flap of the noren. Units."""
     area = rect or p.screen.whole
     k = _detail(area)
     return DiscRoom(area.centerx, area.y + 83.0 * k, 44.0 * k)

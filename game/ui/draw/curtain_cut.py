@@ -49,7 +49,7 @@ def dyes(c: Palette) -> Dyes:
 
 
 def beat(k: int, seed: float = .0) -> float:
-    """Between 0 and 1, uneven, the same every time: the rhythm of a hand."""
+    """Return a number between 0 and 1, uneven, the same every time: the rhythm of a hand."""
     return (k * GOLDEN + seed) % 1
 
 
@@ -81,7 +81,7 @@ class Fold(NamedTuple):
 
 
 def folds(wide: float) -> list[Fold]:
-    """Folds over this width, uneven, the first and the last cut off by the edge."""
+    """Return folds over this width, uneven, the first and the last cut off by the edge."""
     count = max(4, round(wide / FOLD))
     weights = [.78 + .44 * beat(k, .21) for k in range(count)]
     scale, x, out = (wide + FOLD * .5) / sum(weights), -FOLD * .25, []
@@ -165,7 +165,7 @@ def _lift(wide: float, made: Sequence[Fold]) -> Callable[[float], float]:
 
 
 def hem(wide: float, high: float, d: Dyes) -> str:
-    """Night-blue water along the lower edge, waved like the cloth it is sewn to, with the folds' shade on it."""
+    """Return night-blue water along the lower edge, waved like the cloth it is sewn to, with the folds' shade on it."""
     made = folds(wide)
     lift = _lift(wide, made)
     xs = [wide * k / 240 for k in range(-2, 243)]

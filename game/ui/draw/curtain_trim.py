@@ -17,7 +17,7 @@ FRINGE = 46.0
 
 
 def fringe(wide: float, d: Dyes) -> str:
-    """Threads below the hem, seen only while the curtain falls; y 0 is where the cloth ends."""
+    """Return threads below the hem, seen only while the curtain falls; y 0 is where the cloth ends."""
     threads, k = [], 0
     x = -4.0
     while x < wide + 8:
@@ -32,7 +32,7 @@ def fringe(wide: float, d: Dyes) -> str:
 
 
 def flaps(wide: float) -> list[tuple[float, float]]:
-    """Left and right edges of the flaps: an odd number, so that one hangs in the middle."""
+    """Return the left and right edges of the flaps: an odd number, so that one hangs in the middle."""
     count = max(3, 2 * round((wide / FLAP - 1) / 2) + 1)
     each = wide / count
     return [(k * each, (k + 1) * each) for k in range(count)]

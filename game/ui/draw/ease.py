@@ -72,7 +72,7 @@ class Ease:
         return STEPS[self.level]
 
     def took(self, milliseconds: float, width: int, height: int) -> None:
-        """A frame was drawn on a screen of this size, in pixels, and took so long."""
+        """Note how long a frame took on a screen of this size, in pixels."""
         limit = limit_for(width, height)
         heavy = milliseconds > limit
         self._heavy.append(heavy)

@@ -76,8 +76,8 @@ class FaceQueue:
             self._start(self.strangers(job))
 
     def collect(self, screen: int | None = None) -> list[tuple[Job, pygame.Surface | None]]:
-        """What was finished since the last call; None for a picture that cannot be drawn. `screen`: its pixels, where
-        this is done between two frames; what is too much for one is left, and one is woken again."""
+        """Return what was finished since the last call; None for a picture that cannot be drawn. `screen`: its pixels,
+        where this is done between two frames; what is too much for one is left, and one is woken again."""
         done: list[tuple[Job, pygame.Surface | None]] = []
         room = math.inf if screen is None else ARRIVE * screen
         with self._change:
@@ -94,7 +94,7 @@ class FaceQueue:
         return done
 
     def next_frame(self) -> None:
-        """A frame was drawn: what it did not ask for is no longer wanted soon."""
+        """Take note that a frame was drawn: what it did not ask for is no longer wanted soon."""
         with self._change:
             self._frame += 1
             gone = [job for job, (frame, _) in self._wanted.items() if frame < self._frame - FORGOTTEN_AFTER]
@@ -102,7 +102,7 @@ class FaceQueue:
                 del self._wanted[job]
 
     def forget(self) -> None:
-        """Nothing that was asked for is wanted any more: the theme is another one."""
+        """Forget all that was asked for: the theme is another one."""
         with self._change:
             self._wanted.clear()
             self._done.clear()

@@ -57,12 +57,12 @@ class FaceStore:
         return found and argb(found)
 
     def keep(self, name: str, face: pygame.Surface) -> None:
-        """Written whole or not at all, so that a half-written picture is never read."""
+        """Write the face whole or not at all, so that a half-written picture is never read."""
         if self._folder is not None:
             self._write(name, png(face))
 
     def ground(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The same of a large picture one sees nothing through."""
+        """Return a large picture one sees nothing through that was kept at this size."""
         found = self._read(name, size)
         if found is None:
             return None
@@ -71,7 +71,7 @@ class FaceStore:
         return made
 
     def keep_ground(self, name: str, ground: pygame.Surface) -> None:
-        """The same, where it is not too large."""
+        """Keep a large ground, where it is not too large."""
         if self._folder is not None and 3 * ground.get_width() * ground.get_height() <= MOST_OF_A_GROUND:
             self._write(name, loose(ground))
 

@@ -74,7 +74,7 @@ def draw(job: Job) -> pygame.Surface:
 
 
 def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> pygame.Surface:
-    """The same of anything else, which is read elsewhere: fitted, in part. Raises Unreadable."""
+    """Fetch anything else, which is read elsewhere: fitted, in part. Raises Unreadable."""
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
     wish = DrawPicture(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,

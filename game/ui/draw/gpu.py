@@ -57,7 +57,7 @@ class GpuCanvas(Notes):
         self.forget()
 
     def lost(self) -> None:
-        """The device was reset: all textures are made again from their surfaces when next drawn."""
+        """Take note that the device was reset: all textures are made again from their surfaces when next drawn."""
         self._store.clear()
         self.forget()
 

@@ -108,7 +108,7 @@ def stand(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, lette
 
 
 def seal(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, letters: Lettering, signs: Signs) -> None:
-    """The mark of a suit by itself, on a separate ground."""
+    """Draw the mark of a suit by itself, on a separate ground."""
     ground, ink = _colours(card, inks)
     face.blit(raster(path(rounded(0, 0, room.w, room.h, .16 * room.w), ground), *room.size), room)
     inside = room.inflate(-round(.22 * room.w), -round(.22 * room.h))

@@ -180,7 +180,7 @@ class Lettering:
         return Label(Texture(line), ascent, x)
 
     def close(self) -> None:
-        """No line is drawn any more: its fonts are let go, while none is being opened."""
+        """Close the lettering: its fonts are let go, while none is being opened."""
         self.forget()
         with _ONE_AT_A_TIME:
             self._faces.clear()

@@ -36,7 +36,7 @@ class PenaltyCount(NamedTuple):
 
 def donkey(p: Painter, tally: PenaltyCount, x: float, y: float, size: float, alpha: float = 1.0,
            angle: float = 0.0) -> None:
-    """As much of the donkey as is there, by its middle."""
+    """Draw as much of the donkey as is there, by its middle."""
     tokens.glyph(p, f"donkey-{tally.stage}", x, y, size, None, alpha, angle)
 
 
@@ -46,8 +46,8 @@ def breadth(tally: PenaltyCount, high: float) -> float:
 
 
 def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: float = 1.0) -> None:
-    """In the middle of this box, as a figure where the letters find no room; never smaller than `least` units. fresh:
-    strength 0-1 of the last letter."""
+    """Draw the letters in the middle of this box, as a figure where the letters find no room; never smaller than
+    `least` units. fresh: strength 0-1 of the last letter."""
     if not tally.word or box.w < 0.94 * breadth(tally, least):
         _figure(p, tally, box, least)
         return
@@ -67,7 +67,7 @@ def cell(tally: PenaltyCount, box: Rect, index: int) -> Rect:
 
 
 def seal(p: Painter, letter: str, box: Rect, least: float, alpha: float = 1.0) -> None:
-    """An ivory letter on a vermilion seal."""
+    """Draw an ivory letter on a vermilion seal."""
     red = p.palette.shu
 
     def make(w: int, h: int) -> pygame.Surface:

@@ -61,7 +61,7 @@ class Painter:
 
     @property
     def palette(self) -> Palette:
-        """The player's high contrast beats the theme's colours."""
+        """Take another player's high contrast beats the theme's colours."""
         return HIGH_CONTRAST if self.screen.high_contrast else self._own_palette or NIGHT
 
     @palette.setter
@@ -72,7 +72,8 @@ class Painter:
             self.shapes.clear(large=False)
 
     def resize(self, screen: Screen) -> None:
-        """Another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for others."""
+        """Resize for another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for
+        others."""
         self.screen = screen
         self._dx, self._dy, self._scale, self._grow, self._alpha, self._clip = 0.0, 0.0, screen.u, 1.0, 1.0, None
         self.shapes.clear()
@@ -103,7 +104,7 @@ class Painter:
     # ---- frames
 
     def begin(self) -> None:
-        """Before a frame: take over pictures that have been finished meanwhile."""
+        """Begin a frame: take over pictures that have been finished meanwhile."""
         self._canvas.steps = self.ease.beside.steps
         if self._pictures is not None:
             self._pictures.collect(math.prod(self._canvas.size))
@@ -118,7 +119,7 @@ class Painter:
         return changed
 
     def close(self) -> None:
-        """No further pictures are drawn, and what was kept is let go."""
+        """Close the painter: no further pictures are drawn, and what was kept is let go."""
         if self._pictures is not None:
             self._pictures.close()
         self.shapes.clear()
@@ -180,7 +181,7 @@ class Painter:
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
-        """A texture by its middle; w × h without its margin, default: pixel for pixel. moving: see Canvas."""
+        """Draw a texture by its middle; w × h without its margin, default: pixel for pixel. moving: see Canvas."""
         (tw, th), m = texture.size, 2 * texture.margin
         inner_w, inner_h = max(1, tw - m), max(1, th - m)
         if w is None:
@@ -196,7 +197,8 @@ class Painter:
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
-        """A kept shape over this rectangle. `make(w, h)` draws it in pixels, margin (units) included on all sides."""
+        """Draw a kept shape over this rectangle. `make(w, h)` draws it in pixels, margin (units) included on all sides.
+        """
         m, w, h = round(margin * self._scale), self.px(rect.w), self.px(rect.h)
         found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m, (w + 2 * m, h + 2 * m))
         x, y, _, _ = self._place(rect)
@@ -223,7 +225,7 @@ class Painter:
             self._wrapped.cache_clear()
 
     def spare(self, names: Iterable[str]) -> None:
-        """These names are drawn as their owners write them, whatever helps reading."""
+        """Draw these names as their owners write them, whatever helps reading."""
         if self._aid is not None:
             self._aid.readings.spare(names)
 

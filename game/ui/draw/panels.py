@@ -32,20 +32,20 @@ FOCUS_RING, FOCUS_GAP = 6.0, 5.0
 
 def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0, alpha: float = 0.96,
           keyline: bool = False) -> None:
-    """A ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
+    """Draw a ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
     fill, edge = _ground(p, ground)
     alpha = 1.0 if ground in ("paper", "card") else alpha
     _plate(p, ("panel", ground, radius, alpha, keyline), rect, radius, fill, edge, alpha, keyline=keyline)
 
 
 def stage(p: Painter, rect: Rect) -> None:
-    """The middle of the table: translucent, with the gold keyline."""
+    """Draw the middle of the table: translucent, with the gold keyline."""
     dense = veil.density(p, p.palette.ai, 0.84)
     panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 
 
 def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: tuple[int, int] | None = None) -> None:
-    """The ground of a seat. `turn` 0-1 lights it in gold, with a chevron on the side `towards` the stage."""
+    """Draw the ground of a seat. `turn` 0-1 lights it in gold, with a chevron on the side `towards` the stage."""
     if turn > 0:
         glow(p, rect, turn)
     fill, edge = _ground(p, "plate")
@@ -66,19 +66,19 @@ def turn_arrow(rect: Rect, towards: tuple[int, int]) -> Rect:
 
 
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
-    """A quiet dark ground for one line, such as the last sentence of the log."""
+    """Draw a quiet dark ground for one line, such as the last sentence of the log."""
     c = p.palette.yoru
     p.shape(("strip", c, radius), rect, broadly(p, lambda w, h: raster(
         path(rounded(0, 0, w, h, radius * p.scale), c, .62), w, h), radius))
 
 
 def scrim(p: Painter, alpha: float = 0.62) -> None:
-    """Darkness over the whole picture, below whatever asks for attention."""
+    """Draw darkness over the whole picture, below whatever asks for attention."""
     p.fill(p.screen.whole, p.palette.yoru, min(1.0, alpha + .2) if p.screen.high_contrast else alpha)
 
 
 def frame(p: Painter, rect: Rect, colour: Colour, thick: float, radius: float, alpha: float = 1.0) -> None:
-    """An outline whose middle runs along the rectangle."""
+    """Draw an outline whose middle runs along the rectangle."""
     def make(w: int, h: int) -> pygame.Surface:
         m, t = round(thick * p.scale), thick * p.scale
         return raster(path(rounded(m, m, w - 2 * m, h - 2 * m, radius * p.scale), None, 1, colour, t), w, h)
@@ -87,13 +87,13 @@ def frame(p: Painter, rect: Rect, colour: Colour, thick: float, radius: float, a
 
 
 def focus(p: Painter, rect: Rect, radius: float = 16.0, alpha: float = 1.0) -> None:
-    """The gold ring around what keys and pads would press now; it keeps a gap, so gold on gold is seen, too."""
+    """Draw the gold ring around what keys and pads would press now; it keeps a gap, so gold on gold is seen, too."""
     reach = FOCUS_GAP + FOCUS_RING / 2
     frame(p, rect.inflate(2 * reach, 2 * reach), p.palette.kin, FOCUS_RING, radius + reach, alpha)
 
 
 def glow(p: Painter, rect: Rect, alpha: float = 1.0) -> None:
-    """A warm light behind a seat or a card whose moment it is."""
+    """Draw a warm light behind a seat or a card whose moment it is."""
     reach = 34.0
     colour = p.palette.kin
     p.shape(("glow", colour), rect, broadly(p, lambda w, h: _light(w, h, round(reach * p.scale), colour), 3 * reach),
@@ -102,7 +102,7 @@ def glow(p: Painter, rect: Rect, alpha: float = 1.0) -> None:
 
 def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int], colour: Colour,
             alpha: float = 1.0) -> None:
-    """A filled arrow head of this half width, pointing along `towards` (one of the four directions)."""
+    """Draw a filled arrow head of this half width, pointing along `towards` (one of the four directions)."""
     angle = math.atan2(towards[1], towards[0])
 
     def make(w: int, h: int) -> pygame.Surface:

@@ -176,8 +176,9 @@ class ShapeCache:
         return bool(self._coming)
 
     def advance(self, screen: tuple[int, int]) -> None:
-        """Once a frame, on a screen of so many pixels: of what was asked for ahead as much is drawn as has room beside
-        what this frame had to draw; what is larger than that has a frame for itself, or one for each of its pieces."""
+        """Advance once a frame, on a screen of so many pixels: of what was asked for ahead as much is drawn as has room
+        beside what this frame had to draw; what is larger than that has a frame for itself, or one for each of its
+        pieces."""
         room = AHEAD * pixels(screen)
         while self._coming:
             key, (make, margin, size, soft) = next(iter(self._coming.items()))

@@ -40,9 +40,9 @@ class Under:
         self._same: deque[int] = deque(maxlen=LOOKED_AT)    # how many marks nearly stayed in the latest frames
 
     def settle(self, same: int, nearly: int, now: list[Mark]) -> None:
-        """The first `same` marks of this frame are those of the frame before, and the first `nearly` but for one: a
-        light that slides over the table under all that lies there. As many are taken as have nearly stayed for some
-        frames; what of it is another now is repainted."""
+        """Take as settled the first `same` marks of this frame, which are those of the frame before, and
+        the first `nearly` but for one: a light that slides over the table under all that lies there. As many are taken
+        as have nearly stayed for some frames; what of it is another now is repainted."""
         self._same.append(nearly)
         had, count = len(self.marks), min(self._steady(), len(now))
         if same >= had:
@@ -72,7 +72,7 @@ class Under:
             self._rows[row] &= ~gone
 
     def clear(self) -> None:
-        """It has nothing, and takes no room."""
+        """Clear it: it has nothing, and takes no room."""
         self.marks, self._rows = [], []
         self._same.clear()
         if self._surface is not None:

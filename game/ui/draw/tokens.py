@@ -38,7 +38,7 @@ def glyph(p: Painter, name: str, x: float, y: float, size: float, colour: Colour
 
 def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: bool = False,
          alpha: float = 1.0) -> None:
-    """A chip with a number on it; the number is never smaller than the smallest text of the screen."""
+    """Draw a chip with a number on it; the number is never smaller than the smallest text of the screen."""
     _drop(p, x, y, radius, alpha)
     tint = (150, 140, 120) if dim else None
     if not glyph(p, "chip", x, y, 2 * radius, tint, alpha):
@@ -73,14 +73,14 @@ def _written_on(p: Painter, radius: float) -> tuple[Colour, Colour | None]:
 
 
 def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0) -> None:
-    """A go stone by its middle."""
+    """Draw a go stone by its middle."""
     _drop(p, x, y, radius, alpha)
     if not glyph(p, "stone-black" if black else "stone-white", x, y, 2 * radius, None, alpha):
         _disc(p, x, y, radius, p.palette.sumi if black else p.palette.kinari, p.palette.nezu, alpha)
 
 
 def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: float = 1.0) -> None:
-    """The dealer's button: a paper disc with a red ring and a letter (D, 親)."""
+    """Draw the dealer's button: a paper disc with a red ring and a letter (D, 親)."""
     _drop(p, x, y, radius, alpha)
     _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
     size = max(1.08 * radius, min(p.screen.units(p.screen.floor) / p.screen.text_scale, 1.36 * radius))
@@ -93,7 +93,7 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
           alpha: float = 1.0, made: float = 0.0) -> None:
-    """A player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
+    """Draw a player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
     another it is drawn as large as this, and stretched: it is not drawn again in each frame."""
     paper = mix(colour, p.palette.plate, .62) if dim else colour
     ink, drawn = p.palette.plate if luminance(p.palette.plate) < DAY else NIGHT.plate, made or radius
@@ -115,8 +115,8 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
 
 def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
              alpha: float = 1.0, made: float = 0.0) -> None:
-    """A player at the table, at any size: the face of one of the company in the colour they play in, any other player's
-    crest. For the rest see `crest`."""
+    """Draw a player at the table, at any size: the face of one of the company in the colour they play in, any other
+    player's crest. For the rest see `crest`."""
     side = p.px(2 * FACE * (made or radius))
     face = p.pictures.token(f"face-{chair.temper}", side) if chair.temper else None
     if face is None:

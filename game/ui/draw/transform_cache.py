@@ -49,7 +49,7 @@ class Turned:
         self.room, self.owes = math.inf, False
 
     def begin(self, room: float) -> None:
-        """The next frame, for which there is so much room."""
+        """Begin the next frame, for which there is so much room."""
         self._wanted.clear()
         self._lay, self._lies = self._lies, set()
         self.room, self.owes = room, False

@@ -101,14 +101,14 @@ def density(p: Painter, fill: Colour, least: float, rect: Rect | None = None) ->
 
 
 def page(p: Painter) -> None:
-    """A veil over the whole cloth, where a page has its words."""
+    """Draw a veil over the whole cloth, where a page has its words."""
     dense = density(p, p.palette.plate, 0.0)
     if dense > 0:
         p.fill(p.screen.whole, p.palette.plate, dense)
 
 
 def strip(p: Painter, rect: Rect) -> None:
-    """A veil under a line of words along the upper edge; it ends softly below."""
+    """Draw a veil under a line of words along the upper edge; it ends softly below."""
     dense = density(p, p.palette.plate, 0.0, rect)
     if dense <= 0:
         return

@@ -42,6 +42,6 @@ class ChoiceChips(Chips):
         self.context.wake()
 
     def lay(self, desk: Desk, x: float, bottom: float, wide: float, room: float = 0.0) -> None:
-        """The chips above this point, or half way up a room so high, while there are any."""
+        """Lay the chips above this point, or half way up a room so high, while there are any."""
         if self.is_open:
             self._lay(desk, x, bottom, wide, self.hint(), room)

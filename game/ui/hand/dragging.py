@@ -30,7 +30,7 @@ class DragSway:
         self._lean, self._at = 0.0, float("-inf")
 
     def moved(self, dx: float, now: float) -> None:
-        """It was moved so far to the right."""
+        """Move it so far to the right."""
         self._lean, self._at = max(-MOST, min(MOST, 0.7 * self.lean(now) + LEAN * dx)), now
 
     def lean(self, now: float) -> float:

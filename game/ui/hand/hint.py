@@ -56,11 +56,11 @@ class HandHint:
         self._about, self._asking = self._now(), self._seek()
 
     def say(self, counsel: Counsel, done: str = "") -> None:
-        """What a master has said of this before stands there, until the next press; what was `done` is marked, too."""
+        """Say what a master has said of this before, until the next press; what was `done` is marked, too."""
         self._about, self._asking, self.counsel, self.done = self._now(), Said(counsel), counsel, done
 
     def drop(self) -> None:
-        """It is read no longer."""
+        """Drop what was read."""
         if self._asking is not None:
             self._asking.drop()
         self._asking = self.counsel = self._silence = None
@@ -91,7 +91,7 @@ class HandHint:
 
     # ---- by a button held ------------------------------------------------------------------------------------
     def hold(self, now: float) -> None:
-        """The button goes down."""
+        """Hold the button down."""
         self._held = now
 
     def let_go(self, now: float) -> bool:

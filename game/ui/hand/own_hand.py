@@ -104,7 +104,7 @@ class OwnHand:
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
-        """Where each card can be touched, and the button that sorts them."""
+        """Lay out where each card can be touched, and the button that sorts them."""
         cards = self.cards()
         if not self.context.has_hand:
             return
@@ -240,7 +240,7 @@ class OwnHand:
         return False
 
     def over(self, desk: Desk) -> None:
-        """What lies over the table."""
+        """Draw what lies over the table."""
 
     @property
     def letters(self) -> Mapping[str, str]:
@@ -348,7 +348,7 @@ class OwnHand:
             session.submit(f"{verb} {face.code}", now)
 
     def sort(self) -> None:
-        """The next way of sorting; one's own order only where one has made one."""
+        """Choose the next way of sorting; one's own order only where one has made one."""
         ways = WAYS if self.context.sorting.own else WAYS[:2]
         now = self.context.sorting.way
         way = ways[(ways.index(now) + 1) % len(ways)] if now in ways else ways[0]

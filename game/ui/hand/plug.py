@@ -57,7 +57,7 @@ class TableKind(StageKind):
         return ""
 
     def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
-        """What stands in that drawer."""
+        """Draw what stands in that drawer."""
 
     # ---- in words
     def said(self, words: TableWords, act: Act, view: View) -> str:

@@ -84,7 +84,8 @@ class SmallAnswers:
         self._known: tuple[int, frozenset[str]] = (-1, frozenset())     # by deal, what has been on offer
 
     def lay(self, desk: Desk) -> None:
-        """Each in its place, faint while it cannot be meant, or is meant for another hand; none for who sits out."""
+        """Lay each in its place, faint while it cannot be meant, or is meant for another hand; none for who sits out.
+        """
         own, session = self.context.session.play.room.own, self.context.session
         if own is None or session.is_out:
             return
@@ -161,7 +162,7 @@ class SmallAnswers:
 
 
 def resting(p: Painter, own: OwnPanel, title: str, text: str) -> None:
-    """In the room of the hand of a player who has none: why, and what they can do meanwhile."""
+    """Say in the room of the hand of a player who has none: why, and what they can do meanwhile."""
     room = own.hand or own.text
     size = p.fitting(title, room.w, "body", True)
     p.label(title, room.centerx, room.centery - 0.5 * p.screen.size("body"), size, p.palette.kinari, True, "centre")

@@ -67,7 +67,7 @@ class TableAction:
         return ""
 
     def lay(self, desk: Desk) -> None:
-        """What can be touched."""
+        """Lay what can be touched."""
 
     def poses(self) -> Mapping[CardId, CardPose]:
         """Return the cards as they are in a player's hands."""

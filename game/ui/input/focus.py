@@ -29,7 +29,7 @@ class Focus(Generic[Name]):
         return self.at if self.shown else None
 
     def lay(self, places: Mapping[Name, Rect], first: Name | None = None) -> None:
-        """What can be reached now, in reading order. The focus stays where it is if that is still there; otherwise
+        """Lay what can be reached now, in reading order. The focus stays where it is if that is still there; otherwise
         it goes to what lies nearest to where it was."""
         lost = self._places.get(self.at) if self.at is not None and self.at not in places else None
         self._places = dict(places)

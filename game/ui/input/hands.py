@@ -56,7 +56,7 @@ class Hands:
         return self._table
 
     def remap(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
-        """Another key table, from the settings."""
+        """Take another key table, from the settings."""
         self._table = KeyTable(chosen)
         if self._pads is not None:
             self._pads.keys = self._table
@@ -122,7 +122,7 @@ class Hands:
         return self._steering.due
 
     def type_text(self, on: bool, caret: Rect | None = None) -> None:
-        """Letters are text from now on (or no longer); the input method opens at the caret (units)."""
+        """Take letters as text from now on (or no longer); the input method opens at the caret (units)."""
         if on != self._typing:
             self._typing, self._composing = on, False
             (pygame.key.start_text_input if on else pygame.key.stop_text_input)()

@@ -36,7 +36,7 @@ class Holders:
         self._numbers.pop(device, None)
 
     def rename(self, name: str, to: str) -> None:
-        """The same person under another name."""
+        """Put the same person under another name."""
         device = self.device_of(name)
         if device is not None and name != to:
             self._names[device] = to

@@ -20,7 +20,7 @@ class LastUsed:
         self._travelled = 0.0
 
     def hear(self, gesture: Gesture) -> None:
-        """Keys, pointer and pad take over from each other."""
+        """Hear who speaks: keys, pointer and pad take over from each other."""
         match gesture:
             case Command(device=device) | Letter(device=device):
                 self.device, self._travelled = "pad" if device.startswith("pad") else "keys", 0.0

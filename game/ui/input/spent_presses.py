@@ -17,7 +17,7 @@ class Spent:
         self._held: set[Press] = set()
 
     def begin(self, gesture: Gesture) -> None:
-        """This has been spent, and is held from now on if it is anything that is held."""
+        """Begin to spend a press, held from now on if it is anything that is held."""
         press = _press(gesture)
         if press is not None and getattr(gesture, "phase", "") in ("down", "pressed"):
             self._held.add(press)

@@ -57,7 +57,7 @@ class Steering:
         return min(self._next.values(), default=None)
 
     def forget(self, device: Device | None = None) -> None:
-        """A device was unplugged, or the window lost the focus (None): nothing is held any more."""
+        """Forget what is held: a device was unplugged, or the window lost the focus (None)."""
         for held in (self._next, self._pushed):
             for key in [k for k in held if device is None or k[0] == device]:
                 held.pop(key) if isinstance(held, dict) else held.discard(key)

@@ -31,7 +31,7 @@ class BackgroundTask(Generic[T]):
         threading.Thread(target=self._run, args=(do,), name="errand", daemon=True).start()
 
     def cancel(self) -> None:
-        """It is not wanted any more; it stops where it can."""
+        """Cancel the task; it stops where it can."""
         self.cancelled = True
 
     def progress(self, share: float, told: str = "") -> None:

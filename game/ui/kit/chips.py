@@ -99,7 +99,7 @@ class Chips:
         self.hands.at = "chip:0"
 
     def take(self, way: Chip) -> None:
-        """A chip was pressed."""
+        """Take a chip that was pressed."""
         if way.more and self.card is not None:
             self._show(self.card, way.more)
             return
@@ -110,7 +110,7 @@ class Chips:
             self.say(way.text)
 
     def close(self) -> None:
-        """Nothing is chosen; the focus stands on the card again."""
+        """Close the chips: nothing is chosen; the focus stands on the card again."""
         if self.card is not None:
             self.hands.at = f"card:{self.card}"
         self.card, self.ways = None, ()

@@ -58,7 +58,7 @@ class Flow:
         return boxes.columns(self.take(high, gap), count, gap)
 
     def fill(self, column: Sequence[BoxPart]) -> None:
-        """All parts of a column, one below the other."""
+        """Fill in all parts of a column, one below the other."""
         for part in column:
             part.lay(self.take(part.high(self.w), part.gap))
 
@@ -120,14 +120,14 @@ class Desk:
     def button(self, name: str, rect: Rect, text: str, act: Press, style: controls.Style = "plain", icon: str = "",
                cap: str = "", sub: str = "", key: str = "", enabled: bool = True, reason: str = "",
                size: Size = "button") -> None:
-        """A button; `cap` is a pad's letter and shown to those who hold a pad."""
+        """Draw a button; `cap` is a pad's letter and shown to those who hold a pad."""
         focused, pressed = self.spot(name, rect, act if enabled else None, key=key)
         cap = cap if self.glyphs else ""
         controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
                         sub, "" if cap else icon)
 
     def key(self, name: str, rect: Rect, sign: str, act: Press, size: Size) -> None:
-        """A key with one sign on it."""
+        """Draw a key with one sign on it."""
         focused, pressed = self.spot(name, rect, act)
         with self.grown(rect, focused):
             self.plate(rect, pressed)
@@ -136,14 +136,14 @@ class Desk:
             panels.focus(self.p, rect, 14)
 
     def plate(self, rect: Rect, pressed: bool = False, chosen: bool = False) -> None:
-        """The ground of a row or tile one can press."""
+        """Draw the ground of a row or tile one can press."""
         c = self.p.palette
         panels.tile(self.p, rect)
         if pressed or chosen:
             panels.frame(self.p, rect.inflate(-3, -3), c.kin if chosen else c.button_edge, 3.0, 13)
 
     def toggle(self, name: str, rect: Rect, on: bool, act: Callable[[bool], None], place: Rect | None = None) -> None:
-        """A switch; `rect` is what can be pressed, `place` where the switch itself is drawn (its right end)."""
+        """Draw a switch; `rect` is what can be pressed, `place` where the switch itself is drawn (its right end)."""
         focused, _ = self.spot(name, rect, lambda: act(not on))
         high = min(rect.h * 0.6, max(44.0, 1.5 * self.em))
         where = place or Rect(rect.right - 1.9 * high - 8, rect.centery - high / 2, 1.9 * high, high)
@@ -152,7 +152,7 @@ class Desk:
             panels.focus(self.p, rect.inflate(-8, -8), 12)
 
     def slider(self, name: str, rect: Rect, share: float, step: float, change: Callable[[float], None]) -> None:
-        """A share 0-1 on a line, moved by pointer or in steps."""
+        """Draw a share 0-1 on a line, moved by pointer or in steps."""
         def by(way: int) -> None:
             change(max(0.0, min(1.0, round(share + way * step, 4))))
 
@@ -234,7 +234,7 @@ class Desk:
 
     # ---- words in place
     def heading(self, flow: Flow, text: str) -> None:
-        """A heading with a fine gold line under it."""
+        """Draw a heading with a fine gold line under it."""
         flow.fill([self.headed(text)])
 
     def headed(self, text: str) -> BoxPart:
@@ -255,7 +255,7 @@ class Desk:
                        lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
 
     def warning(self, flow: Flow, text: str, gap: float = 16.0) -> None:
-        """Something to know that went wrong, small, behind the sign for it; nothing without words."""
+        """Draw something to know that went wrong, small, behind the sign for it; nothing without words."""
         if not text:
             return
         p, side = self.p, 1.5 * self.p.screen.size("caption")

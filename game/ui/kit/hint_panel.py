@@ -31,7 +31,7 @@ STOPS = re.compile(r"(?<=。)|(?<=[;:.] )")
 
 
 def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | None = None) -> None:
-    """Around what the best way is done with, or in another ink another way, where that is on the page."""
+    """Draw a mark around what the best way is done with, or in another ink another way, where that is on the page."""
     for name in names:
         if (spot := hands.spots.get(name)) is not None:
             panels.frame(p, spot.shown.inflate(8, 8), ink or p.palette.wakaba, 5.0, 12.0)

@@ -114,7 +114,7 @@ class PageHands:
         self.spots, self._live = {}, set()
 
     def cover(self) -> None:
-        """What was laid so far is covered by something that wants an answer first."""
+        """Cover what was laid so far with something that wants an answer first."""
         self._seen, self.spots, self._live = {}, {}, set()
 
     def area(self, name: str, rect: Rect) -> Area:

@@ -36,7 +36,7 @@ def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit
 
 def hint_below(p: Painter, middle: float, top: float, bottom: float, cap: str, text: str, pad: bool, lit: bool,
                size: float) -> None:
-    """The same in two rows between these edges: the key, and below it in letters of this size what it does."""
+    """Draw a hint in two rows between these edges: the key, and below it in letters of this size what it does."""
     high = below(p, top, bottom, size)
     air = (bottom - top - high - WORD * size) / 2
     top, bottom = top + air, bottom - air

@@ -84,7 +84,7 @@ class NameBoard:
         return [katakana(row) for row in rows] if self.kind == "katakana" else rows
 
     def press(self, sign: str) -> None:
-        """A key; after a capital small letters follow."""
+        """Press a key; after a capital small letters follow."""
         self.entry.insert(sign)
         if self.kind == "latin" and sign.isalpha():
             self.capital = False
@@ -114,7 +114,7 @@ class NameBoard:
             self.entry.erase()
 
     def turn(self, how: Callable[[str], str]) -> None:
-        """The last character in another form."""
+        """Turn the last character in another form."""
         self.entry.chosen = False
         if self.entry.text:
             last = self.entry.text[-1]
@@ -122,11 +122,11 @@ class NameBoard:
             self.entry.insert(how(last))
 
     def modify(self) -> None:
-        """The last character in its next form: with a voice, with an accent."""
+        """Modify the last character in its next form: with a voice, with an accent."""
         self.turn(accented if self.kind == "latin" else voiced)
 
     def finish(self) -> None:
-        """Done: the name as it stands."""
+        """Finish with the name as it stands."""
         self.done(self.entry.text.strip() or None)
 
     def commanded(self, act: Key) -> bool:

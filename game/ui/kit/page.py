@@ -110,7 +110,7 @@ class Page:
 
     # ---- what a page may say otherwise
     def ground(self, p: Painter) -> None:
-        """What lies under everything."""
+        """Draw what lies under everything."""
         look = self.services.look.table()
         cloth(p, look)
         calm(p, look)

@@ -28,7 +28,7 @@ def modules(text: str) -> Modules:
 
 
 def lay(p: Painter, text: str, square: Rect) -> None:
-    """As large as whole pixels for each module allow, in the middle of this square."""
+    """Draw it as large as whole pixels for each module allow, in the middle of this square."""
     found = modules(text)
     count = len(found) + 2 * QUIET
     each = max(1, p.px(square.w) // count)

@@ -27,8 +27,8 @@ def stepper_width(desk: Desk, values: Iterable[str]) -> float:
 
 def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Rect], None], wide: float = 300.0,
             mark: str = "", others: Iterable[str] = ()) -> None:
-    """A row: the name and a sentence at the left, the control at the right, or below that where letters are large. A
-    long sentence stands below both, in the breadth of the row.
+    """Draw a row: the name and a sentence at the left, the control at the right, or below that where letters are large.
+    A long sentence stands below both, in the breadth of the row.
 
     `mark` is said in gold behind a gold bar: that this value is not the usual one. The control never moves when the
     value changes: the mark comes after it, and the longest of `others`, what the sentence may be, has its place.
@@ -74,7 +74,7 @@ def choice_places(desk: Desk, area: Rect, texts: Sequence[str], gap: float) -> l
 
 def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], chosen: int,
            act: Callable[[int], None], icons: Sequence[str] = ()) -> None:
-    """Buttons side by side of which one is chosen: it has a bright edge and a tick."""
+    """Draw buttons side by side of which one is chosen: it has a bright edge and a tick."""
     p = desk.p
     for i, (rect, text) in enumerate(zip(rects, texts, strict=True)):
         focused, pressed = desk.spot(f"{name}-{i}", rect, partial(act, i))
@@ -99,7 +99,7 @@ def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], c
 
 def field(desk: Desk, name: str, rect: Rect, text: str, entry: TextField | None, begin: Callable[[], None],
           hint: str = "") -> None:
-    """A field: pressed it is typed in; `entry` is what is being typed, if it is this field's."""
+    """Draw a field: pressed it is typed in; `entry` is what is being typed, if it is this field's."""
     focused, _ = desk.spot(name, rect, begin)
     if entry is None or entry.name != name:
         controls.field(desk.p, rect, text, None, "", focused, hint)

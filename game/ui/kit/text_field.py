@@ -85,7 +85,7 @@ class TextField:
             self.after()
 
     def paste(self, text: str) -> None:
-        """The first line of what was copied, in place of what is marked; the input method is not disturbed."""
+        """Paste the first line of what was copied, in place of what is marked; the input method is not disturbed."""
         if not self.composing and (lines := text.strip().splitlines()):
             self.insert(" ".join(lines[0].split()))
 

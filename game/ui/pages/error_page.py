@@ -35,7 +35,7 @@ class ErrorPage(Page):
         self.fall, self.on = fall, on
 
     def back(self) -> None:
-        """There is nothing to go back to: as on the title, back goes to Quit, and only Quit quits."""
+        """Go back to Quit, as on the title, for there is nothing else to go back to; only Quit quits."""
         self.hands.put("quit")
         self.hands.focus.shown = True
 

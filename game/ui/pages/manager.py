@@ -66,33 +66,33 @@ class Manager:
 
     # ---- moving between scenes
     def go(self, scene: Scene) -> None:
-        """This scene instead of all there are."""
+        """Go to this scene instead of all there are."""
         before = self._seen
         scene.resize(self.screen)
         self.stack = [scene]
         self._fade([] if any(map(_moves_itself, before)) else before, [scene], going=False)
 
     def instead(self, scene: Scene) -> None:
-        """This scene instead of all there are, at once: nothing of them is drawn or asked any more."""
+        """Put this scene instead of all there are, at once: nothing of them is drawn or asked any more."""
         self.stack, self._under, self._fading, self._share = [scene], [], [], 1.0
         scene.resize(self.screen)
 
     def over(self, scene: Scene) -> None:
-        """This scene above the others."""
+        """Lay this scene over the others."""
         before = visible(self.stack)
         scene.resize(self.screen)
         self.stack.append(scene)
         self._fade([] if _moves_itself(scene) else before, [scene], going=False)
 
     def exchange(self, scene: Scene) -> None:
-        """This scene instead of the topmost one: what lies below is not seen between the two."""
+        """Put this scene instead of the topmost one: what lies below is not seen between the two."""
         before = visible(self.stack)
         scene.resize(self.screen)
         self.stack[-1:] = [scene]
         self._fade([] if _moves_itself(scene) else before, [scene], going=False)
 
     def back(self) -> None:
-        """Without the topmost scene; the last one stays."""
+        """Go back without the topmost scene; the last one stays."""
         if len(self.stack) > 1:
             gone = self.stack.pop()
             if (again := getattr(self.stack[-1], "again_seen", None)) is not None:
@@ -100,7 +100,7 @@ class Manager:
             self._fade([] if _moves_itself(gone) else visible(self.stack), [gone], going=True)
 
     def back_while(self, gone: Callable[[Scene], bool]) -> None:
-        """Without all topmost scenes of which this is true; the last one stays."""
+        """Go back past all topmost scenes of which this is true; the last one stays."""
         while len(self.stack) > 1 and gone(self.stack[-1]):
             self.back()
 

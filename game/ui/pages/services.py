@@ -134,7 +134,7 @@ class EveningsPort(Protocol):
         ...
 
     def rejoin(self) -> None:
-        """The evening before goes on after all."""
+        """Let the evening before go on after all."""
         ...
 
     def keep_picture(self, png: bytes, name: str) -> Told:

@@ -28,7 +28,7 @@ class Toast:
         self._until: float | None = None
 
     def say(self, sentence: str, now: float) -> None:
-        """This holds now; it is seen when it is new, and gone when it does not hold any more."""
+        """Say what holds now; it is seen when it is new, and gone when it does not hold any more."""
         if sentence != self.sentence:
             self.sentence = sentence
             self._until = now + min(MOST_LASTS, max(LASTS, LETTER * len(sentence))) if sentence else None
@@ -46,7 +46,7 @@ class Toast:
         return self._until
 
     def draw(self, p: Painter) -> None:
-        """At the upper edge, below the header of a table."""
+        """Draw it at the upper edge, below the header of a table."""
         if not self.seen:
             return
         em, safe = p.screen.size("body"), p.screen.safe

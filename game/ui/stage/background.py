@@ -89,7 +89,7 @@ class Background:
         self._volume, self._set = 0.0, -1.0
 
     def say(self, now: float, lasts: float) -> None:
-        """A word of so many milliseconds is called."""
+        """Say a word of so many milliseconds."""
         self.hush = self.hush.again(now, lasts)
 
     def update(self, now: float, file: Path | None, volume: float) -> float | None:
@@ -110,7 +110,7 @@ class Background:
         return min((end for end in ends if end is not None), default=None)
 
     def lost(self) -> None:
-        """The device is gone, and with it whatever was heard."""
+        """Lose the device, and with it whatever was heard."""
         self.plays, self._fade, self._set = None, Fade(), -1.0
 
     def _sound(self, volume: float) -> None:

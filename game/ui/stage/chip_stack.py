@@ -21,7 +21,7 @@ BOX = (152.0, 96.0)
 
 
 def heap(p: Painter, rect: Rect, amount: int, alpha: float = 1.0) -> None:
-    """The heap inside this rectangle, standing on its lower edge."""
+    """Draw the heap inside this rectangle, standing on its lower edge."""
     heights = stacks(amount)
     scale = min(rect.w / BOX[0], rect.h / BOX[1])
     box = Rect(rect.centerx - BOX[0] * scale / 2, rect.bottom - BOX[1] * scale, BOX[0] * scale, BOX[1] * scale)

@@ -24,7 +24,7 @@ TURN, BEAT = 260.0, 220.0
 
 
 def call(m: MovementContext, score: Timeline) -> None:
-    """A word: the bubble lives on its own; the table waits one beat, so that word comes before deed."""
+    """Call a word: the bubble lives on its own; the table waits one beat, so that word comes before deed."""
     event = m.act.events[0]
     assert isinstance(event, Called)
     word = m.new.ground.table.sheet.word(event.word)
@@ -34,7 +34,7 @@ def call(m: MovementContext, score: Timeline) -> None:
 
 
 def turn(m: MovementContext, score: Timeline) -> None:
-    """The light slides to the seat that has to answer: in its turn, or because it alone is asked. A seat that is asked
+    """Turn the light to the seat that has to answer: in its turn, or because it alone is asked. A seat that is asked
     again has the light already, and the table does not wait."""
     if m.old.light is not None and m.old.light == m.new.light:
         return
@@ -49,7 +49,7 @@ def turn(m: MovementContext, score: Timeline) -> None:
 
 
 def leave(m: MovementContext, score: Timeline) -> None:
-    """A player is out: a burst in the colour of danger behind their seat, the mark falls on their card."""
+    """Let a player leave: a burst in the colour of danger behind their seat, the mark falls on their card."""
     for event in m.act.events:
         if isinstance(event, Left):
             score.bursts[event.seat] = Track(0.0, 360.0, lambda p: Burst(p, "shu_ui"))
@@ -58,7 +58,7 @@ def leave(m: MovementContext, score: Timeline) -> None:
 
 
 def hop(m: MovementContext, score: Timeline) -> None:
-    """The request jumps from the one who passes to the next, or to the stock."""
+    """Let the request jump from the one who passes to the next, or to the stock."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     asked, _, target = note.reason.seats
@@ -73,7 +73,7 @@ def hop(m: MovementContext, score: Timeline) -> None:
 
 
 def trumpet(m: MovementContext, score: Timeline) -> None:
-    """Kuku: the deal stops. One burst of gold behind the seat, and a breath before everybody shows."""
+    """Call Kuku: the deal stops. One burst of gold behind the seat, and a breath before everybody shows."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:      # the seat named after it was only asking
@@ -82,7 +82,7 @@ def trumpet(m: MovementContext, score: Timeline) -> None:
 
 
 def crown(m: MovementContext, score: Timeline) -> None:
-    """The strongest card of the deal: a burst of gold. Told to one alone, it takes no time."""
+    """Crown the strongest card of the deal: a burst of gold. Told to one alone, it takes no time."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats:
@@ -93,12 +93,12 @@ def crown(m: MovementContext, score: Timeline) -> None:
 
 
 def breath(m: MovementContext, score: Timeline) -> None:
-    """A fact that has to be read: the sentence changes and the table waits."""
+    """Leave a breath for a fact that has to be read: the sentence changes and the table waits."""
     score.reach(420.0)
 
 
 def won(m: MovementContext, score: Timeline) -> None:
-    """The end of a match: at most 1400, and any confirm ends it."""
+    """Play the end of a match: at most 1400, and any confirm ends it."""
     score.winners = m.after.ended["match"].winners if "match" in m.after.ended else ()
     score.win = Track(0.0, 1400.0, lambda p: p)
     score.sound("win")

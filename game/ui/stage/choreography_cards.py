@@ -26,7 +26,7 @@ HANDS, BESIDE = 900.0, 40.0
 
 
 def still(m: MovementContext, score: Timeline) -> None:
-    """Nothing travels; the dealer's button does when it changes hands."""
+    """Move nothing but the dealer's button when it changes hands."""
     a, b = m.old.dealer, m.new.dealer
     if a is not None and b is not None and a != b:
         score.dealer = Track(0.0, 300.0, slide_button(m.new, a, b))
@@ -54,8 +54,8 @@ def move(m: MovementContext, score: Timeline) -> None:
 
 
 def deal(m: MovementContext, score: Timeline) -> None:
-    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number. The own cards are
-    turned last, and the time for that is taken for every observer alike."""
+    """Deal the cards, staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number.
+    The own cards are turned last, and the time for that is taken for every observer alike."""
     cards = [card for card, _ in moves(m)]
     stagger = 70.0 if len(cards) <= 6 else min(max(22.0, 420.0 / len(cards)), DEAL / len(cards))
     for index, card in enumerate(cards):
@@ -73,7 +73,7 @@ def deal(m: MovementContext, score: Timeline) -> None:
 
 
 def collect(m: MovementContext, score: Timeline) -> None:
-    """The cards of a deal that is over join the public pile."""
+    """Collect the cards of a deal that is over on the public pile."""
     cards = [card for card, _ in moves(m)]
     stagger = min(40.0, 360.0 / len(cards))
     for index, card in enumerate(cards):
@@ -83,7 +83,7 @@ def collect(m: MovementContext, score: Timeline) -> None:
 
 
 def shuffle(m: MovementContext, score: Timeline) -> None:
-    """Everything is gathered face down; new cards lie there afterwards, so no player can follow one."""
+    """Gather everything face down; new cards lie there afterwards, so no player can follow one."""
     top = stock_pose(m.new.ground, 0)
     for index, (card, a) in enumerate(m.old.cards.items()):
         way = motion.move(a, top._replace(z=a.z), 0.05, 12.0)
@@ -93,7 +93,7 @@ def shuffle(m: MovementContext, score: Timeline) -> None:
 
 
 def exchange(m: MovementContext, score: Timeline) -> None:
-    """120 lift, 340 crossing on two arcs, 100 settle; never through each other."""
+    """Exchange: 120 lift, 340 crossing on two arcs, 100 settle; never through each other."""
     (one, _), (other, _) = moves(m)[:2]
     a, b = start(m, one), start(m, other)
     clear = motion.clearance(a, b)
@@ -105,8 +105,8 @@ def exchange(m: MovementContext, score: Timeline) -> None:
 
 
 def reveal(m: MovementContext, score: Timeline) -> None:
-    """A single card is shown to all. If a player had just asked for it, the asker's card dashes and is thrown back;
-    then the card rises above the stage. A card shown by a player who is out is turned where it lies."""
+    """Show a single card to all. If a player had just asked for it, the asker's card dashes and is thrown back; then
+    the card rises above the stage. A card shown by a player who is out is turned where it lies."""
     card = next(cards_of(m.act))
     holder, asker = seat_of(m.after, card), m.act.speaker
     a, b = start(m, card), goal(m, card)
@@ -129,7 +129,7 @@ def _thrown_back(m: MovementContext, score: Timeline, asker: Seat, holder: Seat)
 
 
 def turn_up(m: MovementContext, score: Timeline) -> None:
-    """The top of the stock is shown to all above the stage, then discarded."""
+    """Show the top of the stock to all above the stage, then discard it."""
     card = next(cards_of(m.act))
     a, b = stock_pose(m.old.ground, 0), goal(m, card)
     score.card(card, 0.0, 1160.0, motion.present(a, b, stand(m), 0.26, 0.48))
@@ -138,7 +138,7 @@ def turn_up(m: MovementContext, score: Timeline) -> None:
 
 
 def discard(m: MovementContext, score: Timeline) -> None:
-    """A card is laid on the public pile and turned up on the way."""
+    """Discard a card onto the public pile, turned up on the way."""
     card = next(cards_of(m.act))
     a, b = start(m, card), goal(m, card)
     score.card(card, 0.0, 300.0, motion.move(a, b, 0.14))
@@ -147,9 +147,9 @@ def discard(m: MovementContext, score: Timeline) -> None:
 
 
 def showdown(m: MovementContext, score: Timeline) -> None:
-    """700 ms for the last action to be understood, then each card 260 ms, seats min(180, 2400/seats) ms apart in the
-    order shown; the loser's card is turned last, after 600 ms more. Where a player has stopped the deal, their card
-    comes first, large above the stage. The faces come closer meanwhile."""
+    """Run the showdown: 700 ms for the last action to be understood, then each card 260 ms, seats min(180, 2400/seats)
+    ms apart in the order shown; the loser's card is turned last, after 600 ms more. Where a player has stopped the
+    deal, their card comes first, large above the stage. The faces come closer meanwhile."""
     faces = [e for e in m.act.events if isinstance(e, Shown)]
     cards = [card for event in faces for card in event.cards]
     apart = min(180.0, 2400.0 / max(1, len(cards)))
@@ -183,7 +183,7 @@ def _turned(m: MovementContext, score: Timeline, card: CardId, at: float) -> Non
 
 
 def hands(m: MovementContext, score: Timeline) -> None:
-    """What is left in the hands turns up where it is held, hand after hand; what lies open there already does not."""
+    """Turn up what is left in the hands where it is held, hand after hand; what lies open there already does not."""
     held = [event.cards for event in m.act.events if isinstance(event, Shown)]
     apart = min(180.0, HANDS / len(held))
     for place, cards in enumerate(held):

@@ -19,7 +19,7 @@ ALTOGETHER = 24
 
 
 def pay(m: MovementContext, score: Timeline) -> None:
-    """At most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
+    """Pay with at most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
     paid = [e for e in m.act.events if isinstance(e, Paid)]
     each = max(1, min(MOST, ALTOGETHER // len(paid)))
     discs = 0
@@ -37,7 +37,7 @@ def pay(m: MovementContext, score: Timeline) -> None:
 
 
 def scored(m: MovementContext, score: Timeline) -> None:
-    """What a player wins or loses stands over their seat, with rays behind it, while their standing changes."""
+    """Show over a player's seat what they win or lose, with rays behind it, while their standing changes."""
     for event in m.act.events:
         if isinstance(event, Scored):
             tile = m.new.ground.tiles[event.seat]

@@ -67,7 +67,7 @@ class Playback:
 
     # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
-        """Further events, in the order told; they are played after those that wait already."""
+        """Hear further events, in the order told; they are played after those that wait already."""
         self._waiting.extend(acts(tuple(events), self.room.table.sheet, self.room.table.kinds))
 
     @property
@@ -127,7 +127,7 @@ class Playback:
             self._begin(self._waiting.popleft(), min(now, now_free))
 
     def hurry(self, now: float) -> None:
-        """Any confirm: what runs is complete at once, with all that waits behind it in the same delivery."""
+        """Hurry by any confirm: what runs is complete at once, with all that waits behind it in the same delivery."""
         self.written = None
         kept, self.speed = self.speed, INSTANT
         if self._running is not None:
@@ -136,7 +136,7 @@ class Playback:
         self.speed = kept
 
     def keep_up(self, now: float) -> None:
-        """What runs goes on at the speed that is in force now."""
+        """Keep up: what runs goes on at the speed that is in force now."""
         run = self._running
         if run is None or run.speed == INSTANT:
             return
@@ -145,7 +145,7 @@ class Playback:
         self._running = run._replace(speed=pace, hold=hold, began=now - min(gone, run.score.lasts) / pace)
 
     def jump(self, now: float) -> None:
-        """A late screen: all but the last act is taken as read."""
+        """Jump on a late screen: all but the last act is taken as read."""
         while len(self._waiting) > 1:
             act = self._waiting.popleft()
             self.view.hear(act.events)
@@ -165,7 +165,7 @@ class Playback:
         return sample(run.score, run.old, run.new, (now - run.began) * run.speed)
 
     def relay(self, room: Ground) -> None:
-        """The room has changed (resized, other letters): everything that runs goes on in the new one."""
+        """Relay what runs once the room has changed (resized, other letters): it goes on in the new one."""
         self.room = room
         self._rest = layout(self.view, room)
         if self._running is not None:

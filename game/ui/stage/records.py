@@ -166,7 +166,7 @@ class PlacementBuilder:
     more: list[object] = field(default_factory=list)
 
     def each(self, change: Callable[[Seat, TileState], TileState]) -> None:
-        """Every seat's state by what this makes of it."""
+        """Set every seat's state by what this makes of it."""
         self.states = {seat: change(seat, state) for seat, state in self.states.items()}
 
 
@@ -359,7 +359,7 @@ class StageKind:
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """Where its cards lie, what its seats tell, and its own record in the draft's `more`."""
+        """Place where its cards lie, what its seats tell, and its own record in the draft's `more`."""
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
@@ -367,7 +367,7 @@ class StageKind:
 
     # ---- the movement
     def finish(self, m: MovementContext, score: Timeline) -> None:
-        """What happens at the end of any act at such a table."""
+        """Finish what happens at the end of any act at such a table."""
 
     def hold(self, m: MovementContext) -> float | None:
         """Return how long the picture stands still when the observer has received a card, in milliseconds; None: as
@@ -407,7 +407,7 @@ class StageKind:
         """Return from which height on cards lie in front of the table; None: nothing does."""
 
     def in_front(self, p: Painter, show: Show, over: bool) -> None:
-        """What stands before the table, under its cards, or over them."""
+        """Draw what stands before the table, under its cards, or over them."""
 
     def shade(self, card: CardId, pose: CardPose) -> float:
         """Return how light a card is, 0-1."""
@@ -419,7 +419,7 @@ class StageKind:
 
 
 def layers(p: Painter, show: Show, layer: str) -> None:
-    """What the kinds of this table draw here."""
+    """Draw what the kinds of this table draw here."""
     for kind in show.table.kinds:
         for draw in kind.layers.get(layer, ()):
             draw(p, show)

@@ -52,7 +52,7 @@ class SentenceQueue:
 
     # ---- an act ----------------------------------------------------------------------------------------------
     def begin(self) -> None:
-        """Another act begins: the one before has been shown to its end."""
+        """Begin another act: the one before has been shown to its end."""
         self.see()
         self.summed_up, self._begun = "", (len(self.lines), self.sentence)
 
@@ -98,13 +98,13 @@ class SentenceQueue:
 
     # ---- what a player has missed ----------------------------------------------------------------------------
     def remember(self) -> None:
-        """What stands below the table now is news; it takes the place of what it says more fully."""
+        """Remember what stands below the table now; it takes the place of what it says more fully."""
         if self.sentence not in ("", *self._news[-1:]):
             before = self._news[:-1] if self.replaces else self._news
             self._news, self.replaces = [*before, self.sentence][-NEWS:], False
 
     def forget(self) -> None:
-        """Another deal begins: what was said before it is no news."""
+        """Forget what was said before another deal begins: it is no news."""
         self._news = []
 
     def news(self) -> list[str]:

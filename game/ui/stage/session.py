@@ -86,7 +86,7 @@ class Session:
         return since + (REFUSED if self._went_on else STAYS)
 
     def heed(self, settings: Settings) -> None:
-        """What is set holds from now on, for the picture and for the host."""
+        """Heed what is set, from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
         self.play.weight, self.banter = settings.weight, settings.banter
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
@@ -259,22 +259,23 @@ class Session:
         return self.refused is not None and now - self.refused[1] < ILLEGAL
 
     def hurry(self, now: float) -> None:
-        """Any confirm completes what runs."""
+        """Hurry: any confirm completes what runs."""
         self.play.hurry(now)
 
     def skip(self, now: float, straight: bool = False) -> None:
-        """To the end of what a person is out of – `straight`: and into what begins then; the log keeps every step."""
+        """Skip to the end of what a person is out of – `straight`: and into what begins then; the log keeps every step.
+        """
         self.skipping, self._straight = True, straight
         self.hurry(now)
 
     def catch_up(self, now: float) -> None:
-        """What has happened while another scene lay over this one is taken as seen."""
+        """Catch up: what has happened while another scene lay over this one is taken as seen."""
         self.play.hear(self.host.told(self.observer, self.play.told))
         self.play.hurry(now)
         self.play.spoken.clear()
 
     def go_on(self) -> None:
-        """To the next deal."""
+        """Go on to the next deal."""
         self.host.hurry()
 
     # ---- how fast it goes ------------------------------------------------------------------------------------
@@ -297,7 +298,7 @@ class Session:
                                      for seat in self.persons)
 
     def hasten(self, on: bool, now: float = 0.0) -> None:
-        """On to the next choice, as fast as can be followed; or no longer."""
+        """Hasten on to the next choice, as fast as can be followed; or no longer."""
         self.hasting = self.host.hasty = on
         self._pace()
         if on:
@@ -319,7 +320,7 @@ class Session:
         return self.observer is not None and self.host.kept and self.host.may_watch(self.observer)
 
     def open_hands(self, now: float) -> None:
-        """All hands, or no longer."""
+        """Open all hands, or no longer."""
         seat = self.observer
         if seat is not None:
             self.host.watch(seat, not self.host.watches(seat))

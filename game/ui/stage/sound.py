@@ -67,7 +67,8 @@ class Sound:
         return self._open is False
 
     def device_changed(self, added: bool) -> None:
-        """A device for playing has come (True) or gone: the next sound chooses again which one to use."""
+        """Take note that a device for playing has come (True) or gone: the next sound chooses again which one to use.
+        """
         if added and ((self._open and not self._lost) or self._clock() - self._tried_at < ECHO):
             return                          # opening one tells of all that are there
         self._lost = not added
@@ -79,7 +80,7 @@ class Sound:
             self._ready(ASKED_FOR)
 
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
-        """Another theme's sounds."""
+        """Change to another theme's sounds."""
         self.move(takes)
         self._strange.forget()
         self._lent.forget()
@@ -88,24 +89,25 @@ class Sound:
         self._next.clear()
 
     def move(self, takes: Callable[[str], Sequence[Path]]) -> None:
-        """The same themes at another place: whatever was read stays."""
+        """Move to another place with the same themes: whatever was read stays."""
         self._takes = takes
 
     def expect(self, files: Iterable[Path]) -> None:
-        """Sounds of a theme by other authors: to be read before they are heard."""
+        """Expect sounds of a theme by other authors: to be read before they are heard."""
         self._strange.expect(file for file in files if file in self._strange)
 
     def volumes(self, effects: int, calls: int, room: int = 0, music: int = 0) -> None:
         self._effects, self._calls, self._room, self._music = effects, calls, room, music
 
     def mute(self, on: bool) -> None:
-        """All is silent, at once; or no longer."""
+        """Mute all at once, or no longer."""
         self.muted = on
         if on and self._open and pygame.mixer.get_init():
             pygame.mixer.stop()
 
     def play(self, name: str, gain: float = 1.0) -> None:
-        """The next take of a sound. Words called aloud (`call-…`) take a channel away from noises if all are busy."""
+        """Play the next take of a sound. Words called aloud (`call-…`) take a channel away from noises if all are busy.
+        """
         call = name.startswith(CALL)
         volume = gain * (self._calls if call else self._effects) / 100
         if self.muted or volume <= 0 or not self._ready():
@@ -165,7 +167,7 @@ class Sound:
         return file, file is None and self._lent.waits_for(takes[0])
 
     def close(self) -> None:
-        """Silence; the device is given back."""
+        """Close the sound: the device is given back."""
         self._strange.forget()
         self._give_back()
         self._lent.forget()

@@ -46,7 +46,7 @@ class StrangeSounds:
         return not found
 
     def expect(self, files: Iterable[Path]) -> None:
-        """These will be heard: read them, as many as can be kept."""
+        """Expect these to be heard: read them, as many as can be kept."""
         for file in files:
             self._want(file)
 
@@ -65,13 +65,13 @@ class StrangeSounds:
             return file not in self._kept
 
     def forget(self) -> None:
-        """Another theme."""
+        """Forget what was read, for another theme."""
         with self._lock:
             self._wanted.clear()
             self._kept.clear()
 
     def wait(self, seconds: float = 60.0) -> None:
-        """Until all that was wanted is there; for tests."""
+        """Wait until all that was wanted is there; for tests."""
         thread = self._thread
         if thread is not None:
             thread.join(seconds)
@@ -133,7 +133,7 @@ class Lent:
         return (self._lent is None or self._lent[0] != file) and self._strange.waits_for(file)
 
     def forget(self) -> None:
-        """Nothing of it is heard any more."""
+        """Forget it: nothing of it is heard any more."""
         self._strange.forget()
         if self._lent is not None and self._lent[1] is not None:
             with suppress(OSError):         # on Windows not while it is being played

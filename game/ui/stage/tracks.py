@@ -155,7 +155,7 @@ class Timeline:
         return cast(T, self.parts.setdefault(kind, kind()))
 
     def card(self, card: CardId, at: float, lasts: float, path: Callable[[float], CardPose]) -> None:
-        """A further way of a card; ways of one card follow each other."""
+        """Add a further way of a card; ways of one card follow each other."""
         self.cards.setdefault(card, []).append(Track(at, lasts, path))
         self.reach(at + lasts)
 

@@ -83,7 +83,7 @@ def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: E
 
 
 def flight(desk: Desk, programme: Programme, start: Places, goal: Places, moment: EntranceMoment) -> None:
-    """The winners' crests on their way into their laurels."""
+    """Draw the winners' crests on their way into their laurels."""
     rows = standing(programme)
 
     def whom(n: int) -> tuple[Chair, Colour]:

@@ -42,8 +42,8 @@ class Interval(Page):
 
     # ---- ways on
     def play(self) -> None:
-        """The next match, or the one that was left, on the table; where more people have sat down than it has room for,
-        other matches are laid first."""
+        """Play the next match, or the one that was left, on the table; where more people have sat down than it has room
+        for, other matches are laid first."""
         services = self.services
         room = {info.id: info.most for info in services.catalogue.games()}[self.piece.game]
         if not self.piece.match and sum(chair.is_person for chair in self.programme.company) > room:
@@ -73,7 +73,7 @@ class Interval(Page):
         self.services.go(self.night.changing_page())
 
     def skip(self) -> None:
-        """The evening goes on without this match; one that has begun stays among those that wait."""
+        """Skip this match, and go on with the evening; one that has begun stays among those that wait."""
         self._keep(self.programme.without_now())
 
     def undo(self) -> None:

@@ -121,12 +121,12 @@ class ProgrammePage(Company):
 
     # ---- what is played
     def take_minutes(self, minutes: int) -> None:
-        """The evening is to last so long."""
+        """Let the evening last so long."""
         self.minutes, self.news, self.former = minutes, "", []
         self._lay_anew()
 
     def lay_others(self) -> None:
-        """Other games."""
+        """Lay other games."""
         self.turn, self.news, self.former = self.turn + 1, "", []
         self._lay_anew()
 
@@ -183,7 +183,7 @@ class ProgrammePage(Company):
         self._put(piece_of(self.choices[at % len(known)], now.minutes))
 
     def other_length(self, by: int) -> None:
-        """A longer way to play it, or a shorter one."""
+        """Choose a longer way to play it, or a shorter one."""
         if self.piece is None:
             return
         now = self.pieces[self.piece]
@@ -225,7 +225,7 @@ class ProgrammePage(Company):
         services.go(self.night.page())
 
     def finish(self) -> None:
-        """The evening ends here: what is to come is left out."""
+        """End the evening here: what is to come is left out."""
         if self.going is not None:
             self.night.keep(self.going.without_rest())
             self.services.go(self.night.page())

@@ -193,7 +193,7 @@ def notes(desk: Desk, page: Laying) -> list[str]:
 
 
 def edit(desk: Desk, page: Laying, room: Rect) -> None:
-    """The match in hand: which game, how long, its place in the order; Done below."""
+    """Edit the match in hand: which game, how long, its place in the order; Done below."""
     assert page.piece is not None
     piece = page.pieces[page.piece]
     foot, listed = boxes.foot(room, desk.row, 14)

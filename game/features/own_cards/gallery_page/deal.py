@@ -27,7 +27,7 @@ def wide(high: float) -> float:
 
 
 def lay(desk: Desk, gallery: Gallery, exhibit: Exhibit, game: GameInfo, shown: ShownTheme, rect: Rect) -> None:
-    """The picture, or until it is there the place for it."""
+    """Draw the picture, or until it is there the place for it."""
     p, services = desk.p, desk.services
     w, h = p.px(rect.w), p.px(rect.h)
     settings = services.settings

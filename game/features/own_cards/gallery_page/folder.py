@@ -46,7 +46,7 @@ class FolderLink:
 
     @staticmethod
     def lay(desk: Desk, flow: Flow, folder: Path) -> None:
-        """Its path, in as many lines as it takes."""
+        """Draw its path, in as many lines as it takes."""
         path = legible(paths.readable(folder, whole=True))
         with desk.p.as_written():
             flow.fill([desk.words(desk.say("scene.gallery.lies", folder=path), "caption", desk.p.palette.nezu, gap=6)])

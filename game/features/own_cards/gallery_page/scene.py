@@ -79,7 +79,7 @@ class GalleryPage(Page):
         self.services.over(ThemePage(self.workshop, self.game, exhibit.id, self.arts))
 
     def camera(self) -> None:
-        """Photographs with a phone."""
+        """Take photographs with a phone."""
         self.services.over(self.workshop.camera_page())
 
     def bring(self) -> None:

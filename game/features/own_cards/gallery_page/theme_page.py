@@ -86,7 +86,7 @@ class ThemePage(Page):
         gallery.use_part(part, None if gallery.chosen(self.game.id, part) == self.theme else self.exhibit, self.game.id)
 
     def whole(self) -> None:
-        """Its back, its table and its chips, too."""
+        """Use its back, its table and its chips, too."""
         if self.exhibit is not None:
             self.workshop.gallery.use_whole(self.exhibit)
 

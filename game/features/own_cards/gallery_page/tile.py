@@ -46,7 +46,7 @@ def high(desk: Desk, noted: bool) -> float:
 
 def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, chosen: bool, focused: bool,
         pressed: bool) -> None:
-    """The tile; the one in force has a bright edge and a tick."""
+    """Draw the tile; the one in force has a bright edge and a tick."""
     p = desk.p
     with desk.grown(rect, focused):
         desk.plate(rect, pressed)
@@ -88,8 +88,8 @@ def _wrong(desk: Desk, rect: Rect, exhibit: Exhibit, arts: Arts) -> None:
 
 
 def fan(p: Painter, art: CardArt, shown: tuple[Card, ...], x: float, y: float, high: float, spread: float) -> None:
-    """Five cards in a hand, the best on top, and behind them the back, around `x`; `y` is the middle of one that stood
-    in the middle."""
+    """Draw five cards in a hand, the best on top, and behind them the back, around `x`; `y` is the middle of one that
+    stood in the middle."""
     wide = high * ASPECT
     radius = wide * spread / math.sin(math.radians(LEAN))
     hand: list[Card | None] = [None, *shown]

@@ -161,7 +161,7 @@ class Album:
             self._lie_as(found)
 
     def lie_as_last(self, last: Proposal) -> None:
-        """Pictures as they were laid the last time they were found."""
+        """Lay pictures as they were laid the last time they were found."""
         with self._deed():
             self._lie_as(last)
 
@@ -198,7 +198,7 @@ class Album:
         self._always(partial(setattr, self, "source", found))
 
     def say(self, **said: str) -> None:
-        """A person says this of all cards."""
+        """Say this of all cards."""
         with self._deed():
             self.said = {**self.said, **said}
 
@@ -277,10 +277,10 @@ class Album:
 
     # ---- what was found
     def found(self, photo: Path, found: FoundCards) -> None:
-        """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
-        card each, what is unsure beside a sure one is none; what is unsure alone is shown whole. A drawing that is
-        broader than high, and shows no card for sure, is a picture of its own. When all were looked at, they are
-        looked at together."""
+        """Take the cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show
+        one card each, what is unsure beside a sure one is none; what is unsure alone is shown whole. A drawing that is
+        broader than high, and shows no card for sure, is a picture of its own. When all were looked at, they are looked
+        at together."""
         self.sizes[photo], self._told[photo] = (found.width, found.height), found
         self._always(lambda: self._found(photo, found))
         if not self.looking:
@@ -436,7 +436,7 @@ class Album:
         return piece
 
     def swap(self, one: int, other: int) -> None:
-        """Two places exchange what lies on them; places behind the last one are those beside."""
+        """Exchange what lies on two places; places behind the last one are those beside."""
         with self._deed():
             self.touched = True
             a, b = self._at(one), self._at(other)

@@ -155,7 +155,7 @@ def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str],
 
 
 def hint(desk: Desk, rect: Rect, text: str) -> None:
-    """Small words beside the buttons at the foot: in one line where they fit, else in several."""
+    """Draw small words beside the buttons at the foot: in one line where they fit, else in several."""
     room = Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
     part = desk.line(text, "caption", desk.p.palette.nezu)
     part.lay(boxes.centred(room, room.w, part.high(room.w)))
@@ -255,7 +255,7 @@ def part(p: Painter, prints: Prints, item: ImportItem, x: float, y: float, high:
 
 
 def marked(p: Painter, album: Album, piece: PicturePiece | None, box: Rect) -> None:
-    """Whether the user has to look at it, or it is still being looked at."""
+    """Mark whether the user has to look at it, or it is still being looked at."""
     if piece is None or piece.sure:
         return
     unsure, side = piece.file in album.sizes, max(40.0, p.screen.size("body"))

@@ -94,7 +94,7 @@ class FileChooser(Page):
         self.prints.next_frame()
 
     def back(self) -> None:
-        """First what was marked is let go of."""
+        """Go back; first what was marked is let go of."""
         if self.marked:
             self.marked = []
             return
@@ -127,7 +127,7 @@ class FileChooser(Page):
             self._goes_on = True
 
     def write(self) -> None:
-        """The path is typed: all of it is marked, so that whatever is typed or pasted takes its place."""
+        """Type the path: all of it is marked, so that whatever is typed or pasted takes its place."""
         before = self.path
         self.entry = TextField("path", before, lambda text: None if text == before else self._written(text), LONGEST,
                                str.isprintable)
@@ -146,7 +146,7 @@ class FileChooser(Page):
         return done is not None or super().commanded(act)
 
     def camera(self) -> None:
-        """A phone takes it, or them."""
+        """Let a phone take it, or them."""
         self.prints.close()
         self.services.exchange(self.workshop.camera_page(self.onto))
 
@@ -184,7 +184,7 @@ class FileChooser(Page):
         return bool(self.marked) or here.up is not None
 
     def take(self) -> None:
-        """What was marked – or the whole folder – is looked through. This page stays below, to be come back to."""
+        """Look through what was marked, or the whole folder. This page stays below, to be come back to."""
         if self.here is None:
             return
         files = [file for file in self.here.files if file in self.marked] or [self.here.folder]

@@ -91,7 +91,7 @@ class CornersPage(Page):
         return picture_corners(*self.size)
 
     def take(self, piece: PicturePiece) -> None:
-        """Another card of a photograph."""
+        """Take another card of a photograph."""
         self.piece, self._corners, self.grab, self.added = piece, None, None, None
 
     # ---- what is done
@@ -103,11 +103,11 @@ class CornersPage(Page):
         self._next()
 
     def whole(self) -> None:
-        """The photograph is the card, to its edges."""
+        """Take the whole photograph as the card, to its edges."""
         self.take(self.album.change(self.piece, None))
 
     def again(self) -> None:
-        """The corners as they were found, whatever was pulled since."""
+        """Restore the corners as they were found, whatever was pulled since."""
         if self.piece.found is not None:
             self._set(self.piece.found)
 
@@ -118,7 +118,7 @@ class CornersPage(Page):
             self.services.back()
 
     def turn(self) -> None:
-        """A quarter round."""
+        """Turn it a quarter round."""
         if self.corners is not None:
             self._set(turned(self.corners))
 
@@ -132,7 +132,7 @@ class CornersPage(Page):
             self._next()
 
     def add(self) -> None:
-        """A card that was missing, by four clicks – with keys and pad it lies there to be pulled."""
+        """Add a card that was missing, by four clicks – with keys and pad it lies there to be pulled."""
         if self.size is None:
             return
         if self.hands.visible:
@@ -178,7 +178,7 @@ class CornersPage(Page):
             self.piece, self._corners = self.album.change(self.piece, corners), None
 
     def back(self) -> None:
-        """First what is held is let go of, and what was begun is given up."""
+        """Go back; first what is held is let go of, and what was begun is given up."""
         if self.grab is not None:
             self._let_go()
         elif self.added is not None:

@@ -67,7 +67,7 @@ class ImportDraft:
         return there
 
     def gap(self, p: Painter, card: Card | None, x: float, y: float, high: float, alpha: float) -> None:
-        """What is seen where no picture was brought for a card."""
+        """Draw what is seen where no picture was brought for a card."""
         with showing(p, self.art):
             draw_card(p, card, x, y, high, alpha=alpha, shade=0.0, bare=True)
 

@@ -167,7 +167,7 @@ class LayingPage(Page):
                                       asked=AskingPage(self, self.bench)))
 
     def as_set(self) -> None:
-        """A set is made of the one picture, which is worn instead of the one that is. What was found in it needs not be
+        """Make a set of the one picture, which is worn instead of the one that is. What was found in it needs not be
         looked for again."""
         found, imports = self.album.found_in(self.sources[0]), self.workshop.imports
 
@@ -228,8 +228,8 @@ class LayingPage(Page):
 
     # ---- what is done with them
     def press(self, name: str) -> None:
-        """A place is chosen, if a picture lies there; with one chosen, the two exchange their pictures. A chosen card
-        is left out where a picture is pressed that is left out."""
+        """Choose a place, if a picture lies there; with one chosen, the two exchange their pictures. A chosen card is
+        left out where a picture is pressed that is left out."""
         if self.chosen and name != self.chosen:
             self._dropped(self.chosen, name)
         else:
@@ -259,17 +259,17 @@ class LayingPage(Page):
         self.corners(self.album.add(photo, inset(*size)))
 
     def skip(self) -> None:
-        """The chosen card has no picture: all behind it move on."""
+        """Skip the chosen card, which has no picture: all behind it move on."""
         self.album.skip(self.view.place(self.chosen))
         self.chosen = ""
 
     def leave_out(self) -> None:
-        """The picture of the chosen card is not used; of photographs all behind it move up."""
+        """Leave out the picture of the chosen card; of photographs all behind it move up."""
         self.album.leave_out(self.view.place(self.chosen))
         self.chosen = ""
 
     def turn(self) -> None:
-        """The photographs lie on the cards from the other end."""
+        """Turn the order round: the photographs lie on the cards from the other end."""
         self.chosen = ""
         self.album.turn()
 
@@ -335,7 +335,7 @@ class LayingPage(Page):
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
-        """A picture is dragged onto a card. See Scene."""
+        """Drag a picture onto a card. See Scene."""
         if not (isinstance(gesture, Pointer) and self.drag.handle(gesture)):
             super().handle(gesture)
 

@@ -68,7 +68,7 @@ class Prints:
         return bool(done)
 
     def next_frame(self) -> None:
-        """A frame was drawn: what it did not ask for is not wanted soon."""
+        """Take note that a frame was drawn: what it did not ask for is not wanted soon."""
         self._queue.next_frame()
 
     @property
@@ -77,11 +77,11 @@ class Prints:
         return self._queue.idle
 
     def wait(self, seconds: float = 30.0) -> None:
-        """For pictures of the page: until all that was asked for is there."""
+        """Wait, for pictures of the page, until all that was asked for is there."""
         while not self._queue.idle and self._queue.wait(seconds):
             self.collect()
 
     def close(self) -> None:
-        """What was asked for is not wanted any more."""
+        """Close the prints: what was asked for is not wanted any more."""
         self._queue.forget()
         self._kept.clear()

@@ -63,8 +63,8 @@ def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
 # ---- how they are drawn
 def outline(p: Painter, at: Sequence[tuple[float, float]], colour: Colour, thick: float, name: str = "",
             within: Rect | None = None) -> None:
-    """Straight lines round these places of the page, with a dark rim; no further than `within`. Of what moves, and has
-    a `name`, only the last drawing is kept."""
+    """Draw straight lines round these places of the page, with a dark rim; no further than `within`. Of what moves, and
+    has a `name`, only the last drawing is kept."""
     reach = thick + 4
     xs, ys = [x for x, _ in at], [y for _, y in at]
     box = within or Rect(min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach,

@@ -39,8 +39,8 @@ def unreadable(services: KitServices, file: Path, why: Trouble) -> str:
 
 
 def boxed(desk: Desk, room: Rect, said: Sequence[str], ways: Sequence[Remedy] = (), title: str = "") -> None:
-    """Sentences in a box in the middle, as many as there are – where they are too many, they scroll –, and the ways
-    on at its foot, the first one at the right."""
+    """Draw sentences in a box in the middle, as many as there are – where they are too many, they scroll –, and the
+    ways on at its foot, the first one at the right."""
     p, wide = desk.p, min(room.w, 36 * desk.em)
     inner = wide - 2 * MARGIN
     column = [desk.headed(title)] if title else []

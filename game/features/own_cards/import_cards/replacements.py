@@ -113,7 +113,7 @@ class LaidOver:
         return [face for face in info.deck.faces if face.id in laid & wanted]
 
     def lay(self, desk: Desk, flow: Flow, info: GameInfo, brought: Collection[str]) -> None:
-        """A line before the cards that says so, with the choice; where nothing lies over them there is none."""
+        """Draw a line before the cards that says so, with the choice; where nothing lies over them there is none."""
         there = self.over(info, brought)
         if not there:
             return

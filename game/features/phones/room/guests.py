@@ -77,7 +77,7 @@ class Guest:
         return bool(self.offered) and not self.taker
 
     def withdraw(self) -> None:
-        """A square that no phone has used opens nothing any more."""
+        """Withdraw a square that no phone has used: it opens nothing any more."""
         if self.is_offered:
             self.offered = ""
 

@@ -146,7 +146,7 @@ class Room:
             self._shut(line, SHUT)
 
     def wear(self, faces: Mapping[str, object]) -> None:
-        """The cards look like this from now on."""
+        """Wear these cards from now on."""
         if dict(faces) != self.faces:
             self.faces = dict(faces)
             for guest in self.guests:

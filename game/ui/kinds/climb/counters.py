@@ -16,8 +16,8 @@ COUNTED = 2.6
 
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
-    """A go stone and the number of counters: white while there are any, black for who owes some. Below each other, or
-    side by side where that is broader than high; with what a deal that is over has brought or cost."""
+    """Draw a go stone and the number of counters: white while there are any, black for who owes some. Below each other,
+    or side by side where that is broader than high; with what a deal that is over has brought or cost."""
     amount = show.frame.chips.get(seat, 0)
     x, y, r = disc
     text = str(amount) if amount >= 0 else f"\N{MINUS SIGN}{-amount}"

@@ -28,7 +28,7 @@ STONES_MOST = 8
 
 
 def climb_parts(p: Painter, show: Show) -> None:
-    """All but the cards, the panel and its sentence."""
+    """Draw all but the cards, the panel and its sentence."""
     parts = show.frame.placement.ground.parts
     assert parts.stock is not None and parts.pile is not None
     _stock(p, show, parts.stock, parts.stock_label)
@@ -54,7 +54,7 @@ def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
 
 
 def badge(p: Painter, show: Show) -> None:
-    """On a low stage the number stands on the stock itself; drawn over its cards."""
+    """Draw the number on the stock itself on a low stage; drawn over its cards."""
     parts = show.frame.placement.ground.parts
     if parts.stock is None or parts.stock_label is not None:
         return
@@ -134,7 +134,8 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
 
 
 def wild_ranks(p: Painter, show: Show) -> None:
-    """A wild card that counts another rank than its own says so on a gold tab across its foot; drawn over the cards."""
+    """Write on a wild card that counts another rank than its own which one, on a gold tab across its foot; drawn over
+    the cards."""
     climb = show.frame.placement.more.of(Climb)
     if climb is None:
         return
@@ -185,8 +186,8 @@ def _centre(p: Painter, show: Show, box: Rect) -> None:
 
 # ---- the lantern ---------------------------------------------------------------------------------------------
 def lantern(p: Painter, show: Show) -> None:
-    """Who has the right to turn the stock: a lantern, drawn over the cards; on its way as large as it will hang,
-    and stretched."""
+    """Draw the lantern of who has the right to turn the stock, over the cards; on its way as large as it will hang, and
+    stretched."""
     hangs, climb = show.frame.more.of(Hanging), show.frame.placement.more.of(Climb)
     if hangs is None:
         return

@@ -44,7 +44,7 @@ class Climb:
         return tuple(card for play in self.run for card in play)
 
     def gathered(self, seat: Seat) -> None:
-        """It is this seat's turn: what another has laid goes to the pile."""
+        """Gather onto the pile what another seat has laid, at the beginning of this seat's turn."""
         if seat != self.runner:
             self.run, self.runner = [], POT
 

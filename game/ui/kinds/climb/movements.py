@@ -41,7 +41,7 @@ REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
 
 
 def lay(m: MovementContext, score: Timeline) -> None:
-    """The cards of one play go to the end of the row, one closely behind the other and each heavier than the one
+    """Lay the cards of one play at the end of the row, one closely behind the other and each heavier than the one
     before; the word for it is said with them."""
     for index, (card, _) in enumerate(moves(m)):
         a, weight = (m.by_hand or {}).get(card) or start(m, card), m.weight * min(1.0, LIGHT + HEAVIER * index)
@@ -56,7 +56,7 @@ def lay(m: MovementContext, score: Timeline) -> None:
 
 
 def rest(m: MovementContext, score: Timeline) -> None:
-    """A player who ends a turn in which they have laid something leaves the others a moment to follow it, but not
+    """Rest. A player who ends a turn in which they have laid something leaves the others a moment to follow it, but not
     themselves. It hangs on what lies open: turns in which nothing was laid are as quick as ever, and alike."""
     table, event, climb = m.new.ground.table, m.act.events[0], m.new.more.of(Climb)
     light = {f"{table.sheet.game}.{verb}" for verb, how in table.sheet.answers.items() if how.light}
@@ -65,7 +65,7 @@ def rest(m: MovementContext, score: Timeline) -> None:
 
 
 def answers(m: MovementContext, score: Timeline) -> None:
-    """What all have answered is said at once, and stands long enough to be read by everybody."""
+    """Say what all have answered at once, and leave it there long enough to be read by everybody."""
     for event in m.act.events:
         if isinstance(event, Called):
             word = m.new.ground.table.sheet.word(event.word)
@@ -76,7 +76,7 @@ def answers(m: MovementContext, score: Timeline) -> None:
 
 
 def gathered(m: MovementContext, score: Timeline) -> None:
-    """The row of a turn that is over slides onto the pile."""
+    """Slide the row of a turn that is over onto the pile."""
     old, new = m.old.more.of(Climb), m.new.more.of(Climb)
     for card in old.laid if old is not None else ():
         if new is not None and card not in new.laid and card in m.old.cards:
@@ -84,7 +84,7 @@ def gathered(m: MovementContext, score: Timeline) -> None:
 
 
 def uncover(m: MovementContext, score: Timeline) -> None:
-    """The top of the stock is turned over on its way to the table; card and rank shine once, and it stands a moment."""
+    """Uncover the top of the stock on its way to the table; card and rank shine once, and it stands a moment."""
     for card, _ in moves(m):
         a, b = stock_pose(m.old.ground, 0), goal(m, card)
         fly = motion.move(a, b, 0.20, 5.0)
@@ -108,7 +108,7 @@ def _swelling(way: Callable[[float], CardPose], most: float) -> Callable[[float]
 
 
 def draw(m: MovementContext, score: Timeline) -> None:
-    """Each draws a card from the pack and turns it up; the picture waits so that the ranks can be compared."""
+    """Let each draw a card from the pack and turn it up; the picture waits so that the ranks can be compared."""
     drawn = moves(m)
     apart = min(DRAW_APART, DRAW_MOST / max(1, len(drawn)))
     for index, (card, _) in enumerate(drawn):
@@ -118,7 +118,7 @@ def draw(m: MovementContext, score: Timeline) -> None:
 
 
 def chosen(m: MovementContext, score: Timeline) -> None:
-    """A draw has found a seat: a burst of gold, and time to compare the cards before they are gathered."""
+    """Show that a draw has found a seat: a burst of gold, and time to compare the cards before they are gathered."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats:
@@ -129,7 +129,7 @@ def chosen(m: MovementContext, score: Timeline) -> None:
 
 
 def deal(m: MovementContext, score: Timeline) -> None:
-    """Dealt as anywhere; hands count up and the stock counts down as the cards land and leave."""
+    """Deal as anywhere; hands count up and the stock counts down as the cards land and leave."""
     dealing(m, score)
     times = [(score.cards[card][0], event.target.seat) for card, event in moves(m)]
     score.counts["stock"] = _steps(m.old.counts.get("stock", 0), -1, [track.at for track, _ in times])
@@ -145,7 +145,7 @@ def _steps(begin: int, by: int, times: list[float]) -> Track:
 
 
 def swap(m: MovementContext, score: Timeline) -> None:
-    """Two hands cross on two arcs, card behind card, never through each other."""
+    """Swap two hands on two arcs, card behind card, never through each other."""
     for there in [e for e in m.act.events if isinstance(e, Moved)]:
         for index, card in enumerate(there.cards):
             a, b = start(m, card), goal(m, card)
@@ -158,7 +158,7 @@ def swap(m: MovementContext, score: Timeline) -> None:
 
 
 def gather(m: MovementContext, score: Timeline) -> None:
-    """Cards go back to the stock face down; new ones lie there afterwards, so that no player can follow one."""
+    """Gather cards back onto the stock face down; new ones lie there afterwards, so that no player can follow one."""
     event = m.act.events[0]
     assert isinstance(event, Shuffled)
     lying = [card for card in event.gathered if card in m.old.cards]
@@ -174,12 +174,12 @@ def gather(m: MovementContext, score: Timeline) -> None:
 
 
 def tongs(m: MovementContext, score: Timeline) -> None:
-    """A card that a player has to show rises above the stage and goes back into their hand."""
+    """Raise a card that a player has to show above the stage and let it go back into their hand."""
     _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())][:1])
 
 
 def opened(m: MovementContext, score: Timeline) -> None:
-    """Several cards of a hand stand side by side above the stage, then lie open in the hand."""
+    """Open several cards of a hand: they stand side by side above the stage, then lie open in the hand."""
     _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())])
 
 
@@ -193,7 +193,7 @@ def _presented(m: MovementContext, score: Timeline, cards: list[CardId]) -> None
 
 
 def cut(m: MovementContext, score: Timeline) -> None:
-    """The upper half of the stock is lifted aside and comes to lie below."""
+    """Lift the upper half of the stock aside and lay it below."""
     top = stock_pose(m.new.ground, 0)
     half = sorted((card for card in m.after.zone("stock") if card in m.new.cards), key=lambda c: m.new.cards[c].z)[-2:]
     for card in half:
@@ -213,7 +213,7 @@ def _aside(b: CardPose, far: float) -> Callable[[float], CardPose]:
 
 
 def right(m: MovementContext, score: Timeline) -> None:
-    """The lantern goes to the seat that may turn the stock: from another seat, or from the stock."""
+    """Let the lantern go to the seat that may turn the stock: from another seat, or from the stock."""
     a, b = _lantern(m.old.ground, _right(m, True)), _lantern(m.new.ground, _right(m, False))
     score.part(Lantern).track = Track(0.0, HAND_ON, lambda p: Hanging(*(
         motion.between(s, g, motion.in_out(p)) for s, g in zip(a, b, strict=True))))
@@ -234,26 +234,26 @@ def _lantern(room: Ground, seat: Seat) -> Hanging:
 
 
 def dealer(m: MovementContext, score: Timeline) -> None:
-    """The dealer's button goes on to another seat."""
+    """Hand the dealer's button on to another seat."""
     if m.old.dealer is not None and m.new.dealer is not None and m.old.dealer != m.new.dealer:
         score.dealer = Track(0.0, HAND_ON, slide_button(m.new, m.old.dealer, m.new.dealer))
     score.reach(BREATH)
 
 
 def fold(m: MovementContext, score: Timeline) -> None:
-    """A hand is laid down: a moment to see whose."""
+    """Lay a hand down: a moment to see whose."""
     score.sound("pile")
     score.reach(FOLD)
 
 
 def refused(m: MovementContext, score: Timeline) -> None:
-    """A folder stays out: there has to be time to read who refused them."""
+    """Leave a folder out: there has to be time to read who refused them."""
     score.reach(BREATH)
     score.hold = OUTCOME
 
 
 def come_back(m: MovementContext, score: Timeline) -> None:
-    """A folder takes their hand up again."""
+    """Let a folder take their hand up again."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:

@@ -61,7 +61,8 @@ class RunRow:
         self.step()
 
     def step(self) -> None:
-        """The next play, as soon as the table has come to rest on it; what is not on offer any more ends the row."""
+        """Take the next play, as soon as the table has come to rest on it; what is not on offer any more ends the row.
+        """
         context, session = self.context, self.context.session
         if not self._queue or not session.play.settled or session.view.question != context.host.question:
             return

@@ -24,7 +24,7 @@ class FormulaBoard(ABC):
 
     @abstractmethod
     def lay_out(self, laying: FormulaDraft) -> None:
-        """From now on this lies there."""
+        """Lay this out from now on."""
 
     @abstractmethod
     def face(self, card: CardId | None) -> Card | None:
@@ -44,7 +44,7 @@ class FormulaBoard(ABC):
         return face is not None and self.laying.next_place(face.rank) is not None
 
     def put(self, card: CardId) -> None:
-        """Into the next place it fits into."""
+        """Put it into the next place it fits into."""
         face, laying = self.face(card), self.laying
         place = laying.next_place(face.rank) if face is not None else None
         if place is None:
@@ -53,27 +53,27 @@ class FormulaBoard(ABC):
             self.lay_out(laying.put(card, place))
 
     def take(self, card: CardId) -> None:
-        """Back into the hand."""
+        """Take it back into the hand."""
         self.lay_out(self.laying.taken(card))
 
     def move(self, card: CardId) -> None:
-        """Into the formula, or back."""
+        """Move it into the formula, or back."""
         (self.take if card in self.laying.cards else self.put)(card)
 
     def take_last(self) -> None:
-        """The card laid last, from the right, goes back."""
+        """Take back the card laid last, from the right."""
         for card in self.laying.cards[-1:]:
             self.take(card)
 
     def bracket(self) -> None:
-        """The brackets stand elsewhere."""
+        """Put the brackets elsewhere."""
         if self.advised().pair:
             self.lay_out(self.laying.bracketed())
         else:
             self.refuse("table.formula.no_pair")
 
     def turn(self, card: CardId | None) -> None:
-        """This card the other way up; into the formula with it, if it does not lie there yet."""
+        """Turn this card the other way up; into the formula with it, if it does not lie there yet."""
         face, laying = self.face(card), self.laying
         if card is None or face is None or not self.advised().turns:
             self.refuse("table.formula.no_turn")
@@ -91,7 +91,7 @@ class FormulaBoard(ABC):
         self.lay_out(laying.upside_down(card))
 
     def best(self) -> None:
-        """The best formula of the cards in hand fills the places."""
+        """Fill the places with the best formula of the cards in hand."""
         reading = self.advised().best
         if reading is None:
             self.refuse("table.formula.not_complete")

@@ -73,17 +73,17 @@ class ClosedBoard(FormulaBoard, HandPlace):
 
     # ---- what is pressed -------------------------------------------------------------------------------------
     def move(self, card: CardId) -> None:
-        """Into the formula, or back; why the last thing could not be is read no longer."""
+        """Move it into the formula, or back; why the last thing could not be is read no longer."""
         self.context.refuse("")
         super().move(card)
 
     def take_last(self) -> None:
-        """The card laid last goes back."""
+        """Take back the card laid last."""
         for card in self.laying.cards[-1:]:
             self.move(card)
 
     def turn_last(self) -> None:
-        """The card laid last that can be read either way, the other way up."""
+        """Turn the card laid last that can be read either way, the other way up."""
         faces = self.context.faces()
         card = next((card for card in reversed(self.laying.cards) if faces[card].rank in TURNED), None)
         if card is None:
@@ -93,7 +93,7 @@ class ClosedBoard(FormulaBoard, HandPlace):
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:
-        """The value, the places, and – where nothing covers it – what can be pressed."""
+        """Draw the value, the places, and – where nothing covers it – what can be pressed."""
         faces = self.context.faces()
         self._laying = self._laying.kept(faces)
         value, places, buttons = self._rooms(desk, rect)

@@ -42,7 +42,7 @@ class Building(NamedTuple):
 
 
 def formula_parts(p: Painter, show: Show) -> None:
-    """All but the cards, the panel and its sentence."""
+    """Draw all but the cards, the panel and its sentence."""
     parts = show.frame.placement.ground.parts
     board = parts.more.of(BoardParts)
     assert board is not None and parts.stock is not None and parts.pile is not None
@@ -61,7 +61,7 @@ def formula_parts(p: Painter, show: Show) -> None:
 
 
 def targets(p: Painter, show: Show) -> None:
-    """The seats that a chosen card may go to, in gold like the pile."""
+    """Draw the seats that a chosen card may go to, in gold like the pile."""
     building = show.more.of(Building)
     for seat in building.targets if building is not None else ():
         panels.frame(p, show.frame.placement.ground.tiles[seat].rect, p.palette.kin, 4.0, 14.0, 0.9)
@@ -111,7 +111,7 @@ def _place(w: int, h: int, number: bool, colour: Colour, strong: bool) -> pygame
 
 # ---- brackets ------------------------------------------------------------------------------------------------
 def brackets(p: Painter, show: Show) -> None:
-    """Between the cards, drawn over them."""
+    """Draw the brackets between the cards, over them."""
     board = show.frame.placement.ground.parts.more.of(BoardParts)
     if board is None:
         return

@@ -18,8 +18,8 @@ LOW, TALL = 2.02, 3.6
 
 
 def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
-    """Two lines in this box: the word with the value, or what makes a burst so dear, and the change with the points; in
-    a low box word and change."""
+    """Draw two lines in this box: the word with the value, or what makes a burst so dear, and the change with the
+    points; in a low box word and change."""
     best, least, change = _is_best(show, result), least_letters(p.screen), changed(result.won)
     beside = p.width(change, least, True) + 8 if box.h < LOW * least else 0.0
     word, colour = _word(p, show, result, box.w - beside - 6)

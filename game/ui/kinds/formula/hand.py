@@ -66,7 +66,7 @@ class FormulaHand(HeldFormula):
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
-        """Where each card and each place can be touched; the best formula and the brackets on request."""
+        """Lay out where each card and each place can be touched; the best formula and the brackets on request."""
         board = self.board.parts
         if board is None:
             return
@@ -89,7 +89,7 @@ class FormulaHand(HeldFormula):
         return self.kinds.is_open
 
     def over(self, desk: Desk) -> None:
-        """What lies over the table while a kind is named."""
+        """Draw what lies over the table while a kind is named."""
         self.kinds.lay(desk)
 
     def held(self, now: float) -> dict[CardId, HeldCard]:
@@ -196,12 +196,12 @@ class FormulaHand(HeldFormula):
 
     # ---- laying ----------------------------------------------------------------------------------------------
     def put(self, card: CardId) -> None:
-        """Into the next place it fits into."""
+        """Put it into the next place it fits into."""
         self.chosen, self.refused = None, card
         self.board.put(card)
 
     def turn(self) -> None:
-        """The chosen card, or the one laid last, the other way up."""
+        """Turn the chosen card, or the one laid last, the other way up."""
         card = self.chosen if self.chosen is not None else next(iter(reversed(self.board.laying.cards)), None)
         laid = self.board.laying
         self.board.turn(card)
@@ -209,8 +209,8 @@ class FormulaHand(HeldFormula):
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def press(self, card: CardId) -> None:
-        """A card was touched: one on the board goes back; another is chosen, and laid by a second touch – or at once,
-        while nothing else can be done with it."""
+        """Take a touch on a card: one on the board goes back; another is chosen, and laid by a second touch – or at
+        once, while nothing else can be done with it."""
         session, self.last = self.context.session, card
         if not session.play.settled and not session.play.arranging:
             session.hurry(self.context.now)
@@ -222,13 +222,13 @@ class FormulaHand(HeldFormula):
             self.chosen = card
 
     def fill(self, place: int) -> None:
-        """A free place was touched: the chosen card goes there."""
+        """Fill a free place that was touched: the chosen card goes there."""
         if self.chosen is not None:
             card, self.chosen = self.chosen, None
             self.board.lay_out(self.board.laying.put(card, place))
 
     def discard(self) -> None:
-        """The card that is meant goes to the pile, without anything else."""
+        """Discard the card that is meant, without anything else."""
         self.chosen = self.means()
         self._do(self.plain(self.chosen))
 

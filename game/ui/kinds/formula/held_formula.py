@@ -60,14 +60,14 @@ class HeldFormula(OwnHand):
         return self.board.advised().best is not None or len(held) != HELD
 
     def clear(self) -> None:
-        """All that lies in the places goes back."""
+        """Clear the places: all that lies there goes back."""
         self.board.lay_out(FormulaDraft())
 
     def best(self) -> None:
-        """The best formula of the cards in hand fills the places."""
+        """Fill the places with the best formula of the cards in hand."""
         self.chosen = None
         self.board.best()
 
     def tell(self) -> None:
-        """What would complete the hand is told from now on, or no longer."""
+        """Tell from now on, or no longer, what would complete the hand."""
         self.context.services.preferences.change(completes=not self.context.services.settings.completes)

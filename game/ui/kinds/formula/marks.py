@@ -42,7 +42,8 @@ FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 
 # ---- beside the cards ----------------------------------------------------------------------------------------
 def points(p: Painter, show: Show, seat: Seat) -> None:
-    """The points of a seat, and the places of its bows; once its hand was shown what it came to, and what that cost."""
+    """Draw the points of a seat, and the places of its bows; once its hand was shown what it came to, and what that
+    cost."""
     results, bows = _seen(show).results, _bows(show, seat)
     is_open = _is_open(show, seat)
     box = beside(show.frame.placement.ground, seat, bows, is_open)[0]
@@ -87,7 +88,8 @@ def _on_board(show: Show, result: HandValue) -> bool:
 
 
 def crown(p: Painter, show: Show) -> None:
-    """At the winner's seat, whose cards lie on the board: what they come to, large, if it counts twice, and how."""
+    """Draw, at the winner's seat, whose cards lie on the board: what they come to, large, if it counts twice, and how.
+    """
     told, room = show.frame.placement.more.of(Reckoning), show.frame.placement.ground
     winner = told.winner if told is not None else None
     if winner is None or winner.seat not in _seen(show).results or not _on_board(show, winner):
@@ -125,7 +127,7 @@ def _places(p: Painter, show: Show, seat: Seat, lying: int) -> None:
 
 
 def marks(p: Painter, show: Show) -> None:
-    """Pairs of brackets, what is carried over, the flag, the red hand; over the cards, under what flies."""
+    """Draw pairs of brackets, what is carried over, the flag, the red hand; over the cards, under what flies."""
     told, room = _seen(show).told, show.frame.placement.ground
     for seat in room.tiles:
         _pair(p, show, seat)
@@ -208,7 +210,8 @@ def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
 
 def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
          aside: float = 0.0) -> None:
-    """A slip with a few words at a seat: on the rim of the own panel, or a tile; `aside`: so far beside another."""
+    """Draw a slip with a few words at a seat: on the rim of the own panel, or a tile; `aside`: so far beside another.
+    """
     room, size = show.frame.placement.ground, max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
         tile = room.tiles[seat].rect
@@ -231,7 +234,7 @@ def _print(p: Painter, pose: CardPose, share: float) -> None:
 
 # ---- signs ---------------------------------------------------------------------------------------------------
 def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.0) -> None:
-    """A hand, a flame or a flag in this square."""
+    """Draw a hand, a flame or a flag in this square."""
     shapes: dict[str, tuple[tuple[str, Colour], ...]] = {
         "hand": ((HAND, p.palette.shu),), "flag": ((FLAG, p.palette.shu_ui),),
         "flame": ((FLAME, p.palette.shu_ui), (HEART, p.palette.kin)),
@@ -250,7 +253,7 @@ def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.
 
 
 def sprites(p: Painter, show: Show) -> None:
-    """What comes and goes over the table."""
+    """Draw what comes and goes over the table."""
     for sprite in show.frame.sprites:
         if sprite.name == "kind":
             _kind(p, sprite)
@@ -283,7 +286,7 @@ def _kind(p: Painter, sprite: Sprite) -> None:
 
 
 def badge(p: Painter, code: str, x: float, y: float, size: float) -> None:
-    """The sign of a kind on a dark plate."""
+    """Draw the sign of a kind on a dark plate."""
     text = SIGNS[CODES.index(code)] if code in CODES else code
     wide = max(1.2 * size, p.width(text, size, True) + 0.5 * size)
     panels.panel(p, Rect(x - wide / 2, y - 0.65 * size, wide, 1.3 * size), "night", 0.25 * size, 1.0)
@@ -291,7 +294,7 @@ def badge(p: Painter, code: str, x: float, y: float, size: float) -> None:
 
 
 def burning(p: Painter, show: Show) -> None:
-    """As long as that turn lasts the kind that was named stands at the pile."""
+    """Burn: as long as that turn lasts the kind that was named stands at the pile."""
     told, pile = _seen(show).told, show.frame.placement.ground.parts.pile
     if pile is None or not told.named:
         return

@@ -36,7 +36,7 @@ power, and how far such a card keeps from it."""
 
 
 def drawn(m: MovementContext, score: Timeline) -> None:
-    """From the stock into a hand; the number at the stock counts down."""
+    """Draw a card from the stock into a hand; the number at the stock counts down."""
     cards = moves(m)
     for index, (card, _) in enumerate(cards):
         a = stock_pose(m.old.ground, 0)
@@ -52,7 +52,7 @@ def _count_down(m: MovementContext, score: Timeline, times: Sequence[float]) -> 
 
 
 def last_draws(m: MovementContext, score: Timeline) -> None:
-    """Before hands are compared: seat by seat, so that each can be followed."""
+    """Draw the last cards before hands are compared: seat by seat, so that each can be followed."""
     cards, times, at = moves(m), list[float](), 0.0
     for index, (card, move) in enumerate(cards):
         if index:
@@ -64,7 +64,7 @@ def last_draws(m: MovementContext, score: Timeline) -> None:
 
 
 def put(m: MovementContext, score: Timeline) -> None:
-    """A card is thrown off onto the pile for all to see."""
+    """Throw a card off onto the pile for all to see."""
     for card, _ in moves(m):
         score.card(card, 0.0, PUT, motion.move(start(m, card), goal(m, card), 0.12))
     score.sound("move")
@@ -72,7 +72,8 @@ def put(m: MovementContext, score: Timeline) -> None:
 
 
 def bow(m: MovementContext, score: Timeline) -> None:
-    """What was drawn is a bow: it is shown over the hand it would have come into, and flies on to the next seat."""
+    """Show that what was drawn is a bow: it is shown over the hand it would have come into, and flies on to the next
+    seat."""
     cards = moves(m)
     if not cards:
         return
@@ -93,7 +94,8 @@ def bow(m: MovementContext, score: Timeline) -> None:
 
 
 def push(m: MovementContext, score: Timeline) -> None:
-    """The card rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim."""
+    """Push the card: it rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim.
+    """
     for card, move in moves(m):
         way = motion.present(start(m, card), goal(m, card), _above(m), 0.22, 0.48)
         score.card(card, 0.0, PUSH, _clear(m, way))
@@ -127,7 +129,7 @@ def _clear(m: MovementContext, way: motion.CardPath) -> motion.CardPath:
 
 
 def skipped(m: MovementContext, score: Timeline) -> None:
-    """A stamp on each seat that sits out a turn, the own one too."""
+    """Put a stamp on each seat that sits out a turn, the own one too."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
         score.sprites.append(Track(0.0, STAMP, lambda p, box=box: Sprite(  # type: ignore[misc]
@@ -138,13 +140,13 @@ def skipped(m: MovementContext, score: Timeline) -> None:
 
 
 def read(m: MovementContext, score: Timeline) -> None:
-    """A sentence that has to be read."""
+    """Leave time for a sentence that has to be read."""
     score.reach(420.0)
     score.hold = STANDS
 
 
 def named(m: MovementContext, score: Timeline) -> None:
-    """Fire runs from seat to seat, from the archer's left, and what burns stands in the middle."""
+    """Let fire run from seat to seat, from the archer's left; what burns stands in the middle."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     archer, room = note.reason.seats[0], m.new.ground
@@ -167,7 +169,7 @@ def _flame(m: MovementContext, seat: Seat) -> Callable[[float], Sprite]:
 
 
 def burn(m: MovementContext, score: Timeline) -> None:
-    """The cards of the kind are shown where they were held, scorch and leave."""
+    """Burn the cards of the kind: they are shown where they were held, scorch and leave."""
     for index, (card, _) in enumerate(moves(m)):
         a, b, at = start(m, card), goal(m, card), index * 90.0
         score.card(card, at, BURN, _clear(m, _scorched(a, b)))
@@ -191,7 +193,7 @@ def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
 
 
 def snatch(m: MovementContext, score: Timeline) -> None:
-    """The last discard is snatched from the pile."""
+    """Snatch the last discard from the pile."""
     for card, move in moves(m):
         score.card(card, 0.0, SNATCH, motion.move(start(m, card), goal(m, card), 0.05, 16.0))
         if move.target.seat is not None:
@@ -202,7 +204,7 @@ def snatch(m: MovementContext, score: Timeline) -> None:
 
 # ---- marks ---------------------------------------------------------------------------------------------------
 def carry(m: MovementContext, score: Timeline) -> None:
-    """A player who was worth nothing gets the mark that doubles their next win."""
+    """Give a player who was worth nothing the mark that doubles their next win."""
     for seat in _seats(m):
         score.bursts[seat] = Track(0.0, MARK, lambda p: Burst(p, "kin"))
     score.sound("turn")
@@ -210,7 +212,7 @@ def carry(m: MovementContext, score: Timeline) -> None:
 
 
 def rebel(m: MovementContext, score: Timeline) -> None:
-    """A red flag goes up at the seat that has won with the pushed card."""
+    """Raise a red flag at the seat that has won with the pushed card."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
         score.bursts[seat] = Track(0.0, FLAG, lambda p: Burst(p, "shu_ui"))
@@ -221,7 +223,8 @@ def rebel(m: MovementContext, score: Timeline) -> None:
 
 
 def void(m: MovementContext, score: Timeline) -> None:
-    """Nothing is left to draw: no seat scores. The empty stock is pointed at, and the cards lie still to be seen."""
+    """End a round with nothing left to draw: no seat scores. The empty stock is pointed at, and the cards lie still to
+    be seen."""
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
     score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))
     score.sound("lose")

@@ -41,7 +41,7 @@ class Kinds:
         self._open = False
 
     def name(self, offer: Offer) -> None:
-        """This kind. What is refused leaves the card as it was."""
+        """Name this kind. What is refused leaves the card as it was."""
         self.close()
         if self.context.session.submit(offer.action.text(), self.context.now) is None:
             self.hand.chosen, self.context.parked = None, True        # the focus has gone with the board
@@ -66,7 +66,7 @@ class Kinds:
         return False
 
     def lay(self, desk: Desk) -> None:
-        """Kinds in rows over the stage; nothing below them can be touched."""
+        """Lay kinds in rows over the stage; nothing below them can be touched."""
         offers = self.hand.named
         if not self._open or not offers:
             return

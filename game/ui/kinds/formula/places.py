@@ -35,7 +35,8 @@ def may_lay(hand: HeldFormula) -> bool:
 
 
 def buttons(desk: Desk, hand: HeldFormula, place: Rect) -> None:
-    """The best formula or what one waits for; beside it, as long as something is laid, taking all back."""
+    """Draw the buttons: the best formula or what one waits for; beside it, as long as something is laid, taking all
+    back."""
     laid = bool(hand.board.laying.cards)
     wide = (place.w - AIR) / 2 if laid else place.w
     best = Rect(place.x, place.y, wide, place.h)

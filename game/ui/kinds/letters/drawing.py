@@ -38,7 +38,7 @@ def tally(show: Show, lost: int) -> PenaltyCount:
 
 
 def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> None:
-    """The penalties of a seat: their animal, and the letters below it."""
+    """Draw the penalties of a seat: their animal, and the letters below it."""
     told = tally(show, -show.frame.scores.get(seat, 0))
     letters.donkey(p, told, animal.centerx, animal.centery, min(animal.w, animal.h))
     letters.letters(p, told, row, least_letters(p.screen))
@@ -52,7 +52,7 @@ def losers(show: Show) -> list[Seat]:
 
 # ---- who got away --------------------------------------------------------------------------------------------
 def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """In the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
+    """Draw in the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
     text, least = show.script.t("table.safe"), least_letters(p.screen)
     number = str(show.frame.placement.more.the(Leavers).seats.index(seat) + 1)
     caption = p.screen.size("caption")
@@ -87,7 +87,7 @@ def _medal(p: Painter, number: str, x: float, y: float, r: float) -> None:
 
 # ---- a penalty is stamped ------------------------------------------------------------------------------------
 def stamps(p: Painter, show: Show) -> None:
-    """A plaque in the middle for each seat that is being stamped; smaller where they are several."""
+    """Draw a plaque in the middle for each seat that is being stamped; smaller where they are several."""
     shares = show.frame.more.the(Stamped).shares
     if not shares:
         return
@@ -161,7 +161,7 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
 
 # ---- the end of the match ------------------------------------------------------------------------------------
 def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
-    """Each seat that has the whole word, with the donkey it has become, and who has won."""
+    """Draw each seat that has the whole word, with the donkey it has become, and who has won."""
     chairs = [show.script.chairs[seat] for seat in seats]
     text, winners = show.script.about("table.donkey", seats), show.frame.winners
     won = show.script.about("table.wins", winners) if winners else ""

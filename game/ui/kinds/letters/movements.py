@@ -40,7 +40,7 @@ SAFE = 420.0
 
 
 def stamp(m: MovementContext, score: Timeline) -> None:
-    """The seal comes down on a plaque in the middle; behind the tile of who is stamped, rays of danger."""
+    """Stamp: the seal comes down on a plaque in the middle; behind the tile of who is stamped, rays of danger."""
     at = LANDED * STAMP
     for event in m.act.events:
         if isinstance(event, Scored):
@@ -52,7 +52,7 @@ def stamp(m: MovementContext, score: Timeline) -> None:
 
 
 def safe(m: MovementContext, score: Timeline) -> None:
-    """A player has left the deal and has nothing to fear any more."""
+    """Mark that a player has left the deal and has nothing to fear any more."""
     for event in m.act.events:
         if isinstance(event, Left):
             score.bursts[event.seat] = Track(0.0, SAFE, lambda p: Burst(p, "wakaba"))

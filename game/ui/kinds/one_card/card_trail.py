@@ -197,7 +197,8 @@ def _across(a: float, a_end: float, b: float, b_end: float) -> Point:
 
 # ---- how it is drawn -----------------------------------------------------------------------------------------
 def trail(p: Painter, show: Show) -> None:
-    """As much of the way as has been gone, on the cloth: whatever stands there, and is told there, lies over it."""
+    """Draw as much of the way as has been gone, on the cloth: whatever stands there, and is told there, lies over it.
+    """
     found = show.more.of(CardJourney)
     if found is None:
         return
@@ -215,7 +216,7 @@ def trail(p: Painter, show: Show) -> None:
 
 
 def signs(p: Painter, show: Show) -> None:
-    """Where it has been, and each step that is done: a number, a back and where it went, each in its own place."""
+    """Draw where it has been, and each step that is done: a number, a back and where it went, each in its own place."""
     found = show.more.of(CardJourney)
     if found is None:
         return

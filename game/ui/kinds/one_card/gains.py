@@ -51,7 +51,7 @@ def gained(view: View) -> Gains | None:
 
 
 def gains(p: Painter, show: Show) -> None:
-    """Below each chip, on a separate plate: the chip says what there is now."""
+    """Draw below each chip, on a separate plate, what was gained: the chip says what there is now."""
     found = show.frame.placement.more.of(Gains)
     for seat, amount in found.by.items() if found is not None else ():
         text = f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"

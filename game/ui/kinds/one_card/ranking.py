@@ -53,7 +53,7 @@ def slot(high: float) -> float:
 
 
 def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
-    """The strip in its box: as many as find room; a number tells of the others."""
+    """Draw the strip in its box: as many as find room; a number tells of the others."""
     panels.panel(p, box.inflate(16, 12), "night", 12.0, 0.5)
     placed = _open(show.frame)
     if not placed:

@@ -77,7 +77,8 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> TentPlaces:
 
 
 def ground(p: Painter, at: Stand, left: int, right: int) -> None:
-    """The soft dark on the table where a tent of such halves stands; once one is used up, what the other leans on."""
+    """Draw the soft dark on the table where a tent of such halves stands; once one is used up, what the other leans on.
+    """
     dark = p.palette.yoru
     rect = Rect(at.x - 1.25 * at.h, at.ground - 0.17 * at.h, 2.5 * at.h, 0.34 * at.h)
 
@@ -109,7 +110,7 @@ def _post(p: Painter, at: Stand, aside: float) -> None:
 
 
 def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
-    """The cards from the innermost outwards. Only some throw a shadow: of most one sees no more than an edge, and
+    """Draw the cards from the innermost outwards. Only some throw a shadow: of most one sees no more than an edge, and
     without a graphics card a shadow costs as much as a card."""
     ordered = sorted(poses, key=lambda pose: pose.z)
     for n, pose in enumerate(ordered):
@@ -124,7 +125,7 @@ def shadow(card: CardId) -> float:
 
 
 def sizes(p: Painter, at: TentPlaces, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:
-    """How many cards stand on either side; the side that keys and pads would draw on in gold."""
+    """Draw how many cards stand on either side; the side that keys and pads would draw on in gold."""
     for box, count, side in ((at.left, left, "left"), (at.right, right, "right")):
         gold = side == chosen
         size = min(1.35 * p.screen.size("seat"), 0.9 * box.h)
@@ -136,7 +137,8 @@ def sizes(p: Painter, at: TentPlaces, left: int, right: int, chosen: Side | None
 
 
 def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
-    """The band: steadiness 0 at the left, 100 at the right. steadiness: where the needle stands now, None for none."""
+    """Draw the band: steadiness 0 at the left, 100 at the right. steadiness: where the needle stands now, None for
+    none."""
     edge = least(left, right, side)
     slope = tuple(risk(left, right, side, s) for s in range(0, edge + 1, 2))
     safe, danger, dark, paper = p.palette.wakaba, p.palette.shu_ui, p.palette.yoru, p.palette.kinari
@@ -160,7 +162,8 @@ def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: 
 
 
 def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, danger: str) -> None:
-    """What the two fields of the band are called, beside the post between them; only where a field has room for it."""
+    """Write what the two fields of the band are called, beside the post between them; only where a field has room for
+    it."""
     edge, size = box.x + box.w * least(left, right, side) / FULL, em(p.screen) * CALLED
     size = min(size, 0.8 * box.h)
     for text, way, room in ((danger, -1, edge - box.x), (safe, 1, box.right - edge)):
@@ -174,7 +177,7 @@ def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, d
 
 
 def way(p: Painter, x: float, y: float, to_x: float, to_y: float) -> None:
-    """The line along which a card is drawn: faint dashes from here to there, with a point at their end."""
+    """Draw the line along which a card is drawn: faint dashes from here to there, with a point at their end."""
     paper, pad = p.palette.kin, 26.0
     rect = Rect(min(x, to_x) - pad, min(y, to_y) - pad, abs(to_x - x) + 2 * pad, abs(to_y - y) + 2 * pad)
     long = max(1.0, math.hypot(to_x - x, to_y - y))
@@ -219,8 +222,8 @@ def _needle(p: Painter, box: Rect, steadiness: int, safe: bool) -> None:
 
 
 def bar(p: Painter, box: Rect, hand: KeyHand, calm: bool = False) -> None:
-    """The strokes of a key: a mark swings through the middle, five discs tell the strokes done. calm: the mark does
-    not travel, eleven lamps light up in turn."""
+    """Draw the strokes of a key: a mark swings through the middle, five discs tell the strokes done. calm: the mark
+    does not travel, eleven lamps light up in turn."""
     rail = Rect(box.x, box.centery - 0.2 * box.h, box.w - 6.2 * 0.5 * box.h, 0.4 * box.h)
     reach = 0.5 * rail.w - 0.5 * rail.h
     window = 2 * reach * 2 * AIM / CROSSING * 2
@@ -254,7 +257,7 @@ def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int])
 
 
 def figures(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
-    """How likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
+    """Draw how likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
     falls = chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)
     text = f"{falls / 10:.1f} %"
     size = p.fitting(text, 0.92 * box.w, "seat", True)

@@ -56,7 +56,7 @@ def _box(show: Show) -> Rect | None:
 
 
 def on_stage(p: Painter, show: Show) -> None:
-    """What lies under the tent in its place among the seats, and how many cards stand on either side."""
+    """Draw what lies under the tent in its place among the seats, and how many cards stand on either side."""
     frame = show.frame
     box = frame.placement.ground.parts.place.get("tent")
     if box is None:
@@ -75,7 +75,7 @@ def on_stage(p: Painter, show: Show) -> None:
 
 
 def in_front(p: Painter, show: Show) -> None:
-    """The panel before the table, under its cards."""
+    """Draw the panel before the table, under its cards."""
     frame = show.frame
     box, share, told = _box(show), near(show), show.more.of(Pulling)
     if box is None or share <= 0.0:
@@ -94,7 +94,7 @@ def in_front(p: Painter, show: Show) -> None:
 
 
 def ground(p: Painter, show: Show) -> None:
-    """What the tent stands on before the table."""
+    """Draw what the tent stands on before the table."""
     if (box := _box(show)) is not None:
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
@@ -103,7 +103,7 @@ def ground(p: Painter, show: Show) -> None:
 
 
 def above(p: Painter, show: Show) -> None:
-    """The ring of keys and pads, over the cards of the half on which they stand."""
+    """Draw the ring of keys and pads, over the cards of the half on which they stand."""
     told = show.more.of(Pulling)
     if told is None or near(show) < 1.0:
         return

@@ -49,7 +49,7 @@ class TentGestures:
                 return False
 
     def stick(self, device: str, x: float, y: float, now: float) -> None:
-        """A pad's stick stands here (-1 to 1, y downwards). Sideways alone chooses a half; down draws."""
+        """Follow a pad's stick, which stands here (-1 to 1, y downwards). Sideways alone chooses a half; down draws."""
         if self._sticks not in (None, device):
             return
         if not self.toy.bound and abs(x) > 0.6 and y < 0.3:

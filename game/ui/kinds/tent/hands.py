@@ -104,7 +104,8 @@ class PointerHand(_OnCard):
         self._from = self._to = (0.0, 0.0)
 
     def press(self, t: float, x: float, y: float, room: float = math.inf) -> None:
-        """room: units that are left for the hand along the line; where these are few the card comes out sooner."""
+        """Press. room: units that are left for the hand along the line; where these are few the card comes out sooner.
+        """
         to_go = 1.0 - self.pull.progress
         self._reach = min(self._whole, max(SHORTEST * self._whole, room / max(0.1, to_go)))
         self._from = self._to = (0.0, 0.0)
@@ -112,7 +113,7 @@ class PointerHand(_OnCard):
         self._at = (x, y)
 
     def drag(self, t: float, x: float, y: float) -> None:
-        """The hand is here now."""
+        """Drag: the hand is here now."""
         dx, dy = (x - self._at[0]) / self._reach, (y - self._at[1]) / self._reach
         lx, ly = self._line
         self._to = (dx * lx + dy * ly, dx * ly - dy * lx)
@@ -123,7 +124,7 @@ class PointerHand(_OnCard):
         self.pull.let_go(t)
 
     def tick(self, t: float) -> None:
-        """Time passes; the hand holds still where it is."""
+        """Let time pass: the hand holds still where it is."""
         self.pull.feed(t, *self._to)
 
 
@@ -137,7 +138,7 @@ class StickHand(_OnCard):
         self._now = self._along = self._aside = 0.0
 
     def push(self, t: float, x: float, y: float) -> None:
-        """The stick stands at x, y (-1 to 1) from now on; let to the middle, the hand lets go."""
+        """Push the stick to x, y (-1 to 1) from now on; let to the middle, the hand lets go."""
         self.tick(t)
         if math.hypot(x, y) <= DEAD:
             self._push = (0.0, 0.0)
@@ -152,7 +153,7 @@ class StickHand(_OnCard):
         self._push = (speed * (x * lx + y * ly), ASIDE * speed * (x * ly - y * lx))
 
     def tick(self, t: float) -> None:
-        """Time passes; the stick stands as it stood."""
+        """Let time pass: the stick stands as it stood."""
         if self.pull.phase != "held" or t <= self._now:
             return
         dt = (t - self._now) / 1000
@@ -227,7 +228,7 @@ class KeyHand:
         return self.ignored is not None and self._now - self.ignored < for_ms
 
     def strike(self, t: float) -> None:
-        """The key goes down. The first time the mark begins to swing; afterwards every time is a stroke, but for one
+        """Strike the key down. The first time the mark begins to swing; afterwards every time is a stroke, but for one
         that comes while the card still follows the last."""
         self.tick(t)
         if self._began is None:
@@ -240,5 +241,5 @@ class KeyHand:
             self.ignored = t
 
     def tick(self, t: float) -> None:
-        """Time passes; the mark swings."""
+        """Let time pass: the mark swings."""
         self._now = max(self._now, t)

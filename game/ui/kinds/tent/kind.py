@@ -96,14 +96,14 @@ HOLD = 120.0
 
 
 def pull(m: MovementContext, score: Timeline) -> None:
-    """One card comes out and goes into a hand."""
+    """Pull one card out, and let it go into a hand."""
     if (place := m.old.more.of(TentPlace)) is not None:
         tent_moment.pull(m, score, place.box, m.by_hand)
         _bring_forward(m, score)
 
 
 def fell(m: MovementContext, score: Timeline) -> None:
-    """One card comes out, and the tent falls before the table, or over the stage."""
+    """Pull one card out, and let the tent fall before the table, or over the stage."""
     if (place := m.old.more.of(TentPlace)) is not None:
         tent_moment.fell(m, score, place.box, place.front or m.old.ground.parts.panel, m.by_hand)
         _bring_forward(m, score)

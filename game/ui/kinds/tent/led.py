@@ -45,7 +45,7 @@ class _TrickRow(NamedTuple):
 
 
 def led(p: Painter, show: Show, at: TentPlaces) -> None:
-    """The suit that is sought, at the left of the tent."""
+    """Draw the suit that is sought, at the left of the tent."""
     lead = show.frame.placement.more.of(Lead)
     if lead is None or not lead.plays or not lead.suit:
         return
@@ -61,7 +61,7 @@ def led(p: Painter, show: Show, at: TentPlaces) -> None:
 
 
 def so_far(p: Painter, show: Show, at: TentPlaces, count: int) -> None:
-    """The cards of the trick at the right of the tent, whose right half has `count` cards."""
+    """Draw the cards of the trick at the right of the tent, whose right half has `count` cards."""
     lead = show.frame.placement.more.of(Lead)
     plays = lead.plays if lead is not None else ()
     if lead is None or not plays:
@@ -107,7 +107,7 @@ def _edge(at: TentPlaces, count: int, y: float) -> float:
 
 
 def puller(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """On a shared screen: crest and name of the puller, on a plate that stands on the panel."""
+    """Draw on a shared screen the puller: crest and name of the puller, on a plate that stands on the panel."""
     chair, size = show.script.chairs[seat], 1.25 * em(p.screen)
     r = 0.72 * size
     wide = p.width(chair.name, size, True) + 2 * r + 14 + 1.2 * size

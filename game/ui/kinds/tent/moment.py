@@ -45,7 +45,8 @@ def _steadiness(act: Act) -> int:
 
 # ---- movements ---------------------------------------------------------------------------------------------------
 def pull(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None = None) -> None:
-    """The card comes out and goes into the hand. by_hand: where its owner has drawn it, and how the others swing."""
+    """Pull the card out, and let it go into the hand. by_hand: where its owner has drawn it, and how the others swing.
+    """
     out = _draw(m, score, box, by_hand)
     _settle(m, score, by_hand)
     _fewer(m, score, out, 1)
@@ -56,7 +57,7 @@ def pull(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None = 
 
 
 def fell(m: MovementContext, score: Timeline, box: Rect, area: Rect, by_hand: Hand | None = None) -> None:
-    """The card comes out, the tent falls inside the area, and everything is taken up."""
+    """Pull the card out, let the tent fall inside the area, and take everything up."""
     out = _draw(m, score, box, by_hand)
     first = moves(m)[0][0]
     tent, side = tent_of(m.before, box), _pulled_from(m.act)

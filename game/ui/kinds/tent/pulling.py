@@ -107,7 +107,7 @@ class TentTurn(TableAction):
         return sides_of(self.offers(), self.how.verb)
 
     def refuse(self, side: Side) -> None:
-        """A half that is used up cannot be drawn on; the rules say why."""
+        """Refuse a half that is used up and cannot be drawn on; the rules say why."""
         session, seat = self.context.session, self.seat
         if seat is None or not session.play.settled or session.view.zone(side) or (self.toy and self.toy.bound):
             return
@@ -208,7 +208,8 @@ class TentTurn(TableAction):
         return f"zone:{self.toy.side if self.toy is not None else self.side}"
 
     def lay(self, desk: Desk) -> None:
-        """The panel keeps what lies under it; the halves can be touched, and pressed where no hand is needed."""
+        """Lay the panel, which keeps what lies under it; the halves can be touched, and pressed where no hand is
+        needed."""
         place = self.place
         if place is None or place.front is None:
             return

@@ -72,7 +72,7 @@ class TentSway:
             self._step(side, along, aside)
 
     def lose(self, side: str) -> None:
-        """The outer card of this half is out; the others swing on."""
+        """Lose the outer card of this half; the others swing on."""
         if side == "left" and self.left:
             self.left -= 1
             del self._tilt[0], self._speed[0]

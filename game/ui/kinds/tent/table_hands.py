@@ -67,7 +67,7 @@ class TentTurnHands:
             live.handle(Away("unfocused"), self.context.now)
 
     def begin(self) -> None:
-        """Another card can be taken: a stick that is still held does not go on drawing."""
+        """Begin to take another card: a stick that is still held does not go on drawing."""
         self._stale |= self._tilted
 
     def handle(self, g: Gesture) -> bool:

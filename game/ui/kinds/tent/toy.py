@@ -48,7 +48,7 @@ class Toy:
         self._strain_kept: dict[Side, PointerHand | StickHand] = {}
 
     def lay(self, box: Rect, room: Rect | None = None) -> None:
-        """Another place on the screen; what is held is let go."""
+        """Lay it at another place on the screen; what is held is let go."""
         self.room = room or self.room
         self.tent = pitch([b.card for b in self.tent.left], [b.card for b in self.tent.right], box)
         self.lose()
@@ -141,14 +141,14 @@ class Toy:
             self.hand.release(t)
 
     def push(self, t: float, x: float, y: float) -> None:
-        """A stick stands here (-1 to 1, y downwards); away from the ridge it draws on the half that was chosen."""
+        """Push a stick to here (-1 to 1, y downwards); away from the ridge it draws on the half that was chosen."""
         if self.sides and self._free_for(self.side, StickHand):
             found = self._hand(self.side, StickHand, "pad")
             assert isinstance(found, StickHand)
             found.push(t, x, y)
 
     def strike(self, t: float) -> None:
-        """The key or button goes down."""
+        """Strike the key or button down."""
         if not self.sides or not (self.hand is None or isinstance(self.hand, KeyHand) or not self.bound):
             return
         if not isinstance(self.hand, KeyHand):
@@ -164,7 +164,7 @@ class Toy:
             self.sounds.append("creak")
 
     def choose(self, side: Side) -> None:
-        """The other half, by keys or pad; nothing once a card is bound."""
+        """Choose the other half, by keys or pad; nothing once a card is bound."""
         if side in self.sides and not self.bound and side != self.side:
             self.side, self.hand = side, None
 

@@ -19,7 +19,7 @@ HIGHEST = 320.0
 
 
 def trick_drawer(desk: Desk, context: OpenTable, inner: Rect) -> None:
-    """The cards side by side as they were played, each with its player; below them what became of them."""
+    """Draw the cards side by side as they were played, each with its player; below them what became of them."""
     p, t = desk.p, context.words.t
     trick = latest(context.session.view, context.session.play.room.table.sheet)
     if trick is None:

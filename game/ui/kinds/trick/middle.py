@@ -32,7 +32,7 @@ LEGS, EDGE = 0.16, 4.0
 
 
 def middle(p: Painter, show: Show) -> None:
-    """What lies under the cards."""
+    """Draw what lies under the cards."""
     parts = show.frame.placement.ground.parts
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
@@ -70,9 +70,9 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
 
 
 def named(p: Painter, show: Show) -> None:
-    """Where there is no room for words beside stock and cards that are gone: badges across them – below them, beside a
-    stock that leans –, the word before the number or over it, in letters that grow with the text as far as there is
-    room; both badges alike."""
+    """Write over the cards where there is no room for words beside stock and cards that are gone: badges across them –
+    below them, beside a stock that leans –, the word before the number or over it, in letters that grow with the text
+    as far as there is room; both badges alike."""
     parts = show.frame.placement.ground.parts
     boxes = {name: box for name, box in (("stock", parts.stock), ("pile", parts.pile)) if box is not None}
     texts = {name: (show.script.t(f"table.heap.{name}"), str(show.frame.counts.get(name, 0))) for name in boxes}
@@ -156,8 +156,8 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
 
 
 def crests(p: Painter, show: Show) -> None:
-    """Whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over
-    the cards."""
+    """Draw whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over the
+    cards."""
     placement = show.frame.placement
     for seat, card, _ in placement.more.the(Trick).plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)

@@ -38,8 +38,8 @@ SLIDE = 180.0
 
 
 def play(m: MovementContext, score: Timeline) -> None:
-    """A card goes from a hand to its place in the trick and turns up on the way; one that is now the highest comes down
-    heavier than the others."""
+    """Play a card from a hand to its place in the trick, where it turns up on the way; one that is now the highest
+    comes down heavier than the others."""
     weight = m.weight * _weight(m)
     for card, _ in moves(m):
         a = (m.by_hand or {}).get(card) or start(m, card)
@@ -66,7 +66,8 @@ def _jolt(m: MovementContext, score: Timeline, card: CardId, lasts: float, down:
 
 
 def dig(m: MovementContext, score: Timeline) -> None:
-    """Card after card from the stock into one hand, faster the more there are; a number at the stock counts them."""
+    """Dig card after card from the stock into one hand, faster the more there are; a number at the stock counts them.
+    """
     drawn = moves(m)
     if not drawn:
         return                  # the number alone, told when the card is played at last
@@ -86,7 +87,7 @@ def dig(m: MovementContext, score: Timeline) -> None:
 
 
 def won(m: MovementContext, score: Timeline) -> None:
-    """The winning card rises and shines, unless a player has taken it up; rays open behind its player."""
+    """Let the winning card rise and shine, unless a player has taken it up; rays open behind its player."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for card in note.reason.cards:
@@ -116,7 +117,7 @@ def _lifted(a: CardPose, b: CardPose, weight: float) -> Callable[[float], CardPo
 
 
 def sweep(m: MovementContext, score: Timeline) -> None:
-    """The trick is turned face down and slides away in the order in which it was played."""
+    """Turn the trick face down, and let it slide away in the order in which it was played."""
     for index, (card, _) in enumerate(moves(m)):
         score.card(card, index * SWEEP_APART, SWEEP, motion.move(start(m, card), goal(m, card), 0.03, 4.0))
     score.sound("trick")
@@ -124,7 +125,7 @@ def sweep(m: MovementContext, score: Timeline) -> None:
 
 
 def pick_up(m: MovementContext, score: Timeline) -> None:
-    """The cards of the trick go one after the other into the hands that take them; each hand counts up."""
+    """Pick the cards of the trick up, one after the other, into the hands that take them; each hand counts up."""
     taken = moves(m)
     if not taken:
         return
@@ -143,7 +144,7 @@ def pick_up(m: MovementContext, score: Timeline) -> None:
 
 
 def out(m: MovementContext, score: Timeline) -> None:
-    """A player has no cards left: rays of gold behind their seat."""
+    """Show that a player has no cards left: rays of gold behind their seat."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:
@@ -153,7 +154,7 @@ def out(m: MovementContext, score: Timeline) -> None:
 
 
 def arrange(m: MovementContext, score: Timeline) -> None:
-    """The own hand in another order: every card slides to its new place."""
+    """Arrange the own hand in another order: every card slides to its new place."""
     for card, pose in m.new.cards.items():
         old = m.old.cards.get(card, pose)
         if old != pose:

@@ -41,7 +41,7 @@ class AboutPage(Page):
             self.hands.at = "text"
 
     def back(self) -> None:
-        """From a licence that stands alone to the list; from the list to where one came from."""
+        """Go back from a licence that stands alone to the list; from the list to where one came from."""
         if self.shown is not None and not self.beside:
             self.hands.at = f"part-{self.licences.index(self.shown)}"
             self.shown = None

@@ -33,7 +33,7 @@ def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
 
 
 def sides(desk: Desk, curtain: CurtainContext, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
-    """The answers with the button to look in their middle, or above their middle. `high`: of a row."""
+    """Lay the answers with the button to look in their middle, or above their middle. `high`: of a row."""
     low, _ = boxes.foot(rect, high)
     if rect.h > high + 1:
         upper, _ = boxes.top(rect, high)
@@ -47,7 +47,7 @@ def sides(desk: Desk, curtain: CurtainContext, rect: Rect, high: float, some: tu
 
 
 def blind(desk: Desk, curtain: CurtainContext, rect: Rect, some: tuple[Answer, ...]) -> None:
-    """The answers alone, in the middle, before there is anything to look at."""
+    """Lay the answers alone, in the middle, before there is anything to look at."""
     whole = boxes.centred(rect, rect.w * 2 / 3, rect.h)
     for it, cell in zip(some, cells(whole, max(1, len(some))), strict=False):
         answer(desk, curtain, it, cell)

@@ -37,5 +37,5 @@ class CurtainChoice(ChoiceChips):
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def over(self, desk: Desk, answers: Rect) -> None:
-        """The chips over these answers, which cannot be pressed meanwhile."""
+        """Draw the chips over these answers, which cannot be pressed meanwhile."""
         self.lay(desk, answers.centerx, answers.bottom + PAD, answers.w, answers.h + 2 * PAD)

@@ -150,11 +150,11 @@ class CurtainContext(HandContext, CurtainState):
         return self.orders.get(self.chair.name, HandSorting(sheet(self.host.setup.game).first_way))
 
     def sort(self, way: str) -> None:
-        """The own hand in this order, from now on."""
+        """Sort the own hand in this order, from now on."""
         self.orders[self.chair.name] = HandSorting(way)
 
     def order_faces(self, high: float, scale: float) -> None:
-        """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
+        """Order all faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
         if (high, scale) not in self._ordered:
             self._ordered.add((high, scale))
             order_faces(self.services, self.host, high, scale)
@@ -170,17 +170,17 @@ class CurtainContext(HandContext, CurtainState):
             self.hands.at = LOOK
 
     def look(self) -> None:
-        """Pressed and let go again."""
+        """Look by a press that is let go again."""
         if self.peek.toggle:
             self.peek.press(self.motion.now)
 
     def hold(self, device: str) -> None:
-        """The button to look is held from now on."""
+        """Hold the button to look from now on."""
         self.peek.hold(self.motion.now)
         self.tilt.begin(device)
 
     def let_go(self) -> None:
-        """The button is let go: over the open card that gives the answer on whose side the stick is."""
+        """Let go of the button: over the open card that gives the answer on whose side the stick is."""
         now, leans = self.motion.now, self.leans
         if self.tilt.let_go(now) and leans is not None and self.peek.risen(now) >= 1.0 and now >= self.heeds:
             self.give(leans)
@@ -226,7 +226,7 @@ class CurtainContext(HandContext, CurtainState):
             self.say(pick.text, "" if pick.text else "table.formula.full")
 
     def play_row(self, plays: tuple[str, ...]) -> None:
-        """One play after the other, as far as the hand goes."""
+        """Play one card after the other, as far as the hand goes."""
         for text in plays:
             if not self.is_open or not self.say(text):
                 return
@@ -251,12 +251,12 @@ class CurtainContext(HandContext, CurtainState):
         self.services.sound.play("land")
 
     def declare(self) -> None:
-        """What may be said at any time, by its key."""
+        """Say what may be said at any time, by its key."""
         for answer in self.answers().always:
             self.give(answer)
 
     def step_back(self) -> None:
-        """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
+        """Step back out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
         stays = self.many and self.peek.begun and not self.called
         (self.hide if stays else self.end if self.called else self.pause)()
 
@@ -281,5 +281,6 @@ class CurtainContext(HandContext, CurtainState):
         return seat
 
     def call(self, seat: Seat) -> None:
-        """Another person speaks up: a curtain of their own falls over this one, from behind which no table is seen."""
+        """Let another person speak up: a curtain of their own falls over this one, from behind which no table is seen.
+        """
         self.lay_over(self.services.routes.curtain(self.host, seat, True, self.told, self.orders))

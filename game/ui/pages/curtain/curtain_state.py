@@ -169,7 +169,7 @@ class CurtainState(ABC):
         self.hands.pressed = ""
 
     def end(self) -> None:
-        """Plain cloth, and up."""
+        """End with plain cloth, and up."""
         self.hide()
         self.motion.end()
         self.motion.sound("curtain-up")

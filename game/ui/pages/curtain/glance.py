@@ -20,7 +20,7 @@ KEYS = 0.42
 
 
 def lay(desk: Desk, curtain: CurtainState) -> None:
-    """The way there in the upper corner; while the table is seen, how to come back."""
+    """Draw the way there in the upper corner; while the table is seen, how to come back."""
     p, safe, pad, glance = desk.p, desk.p.screen.safe, desk.glyphs, curtain.motion.glance
     cap = KeyTable(curtain.services.settings.keys).cap(Key.LOG, pad)
     if glance.up and glance.share(curtain.motion.now) <= 0.0:

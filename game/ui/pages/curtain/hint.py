@@ -22,7 +22,8 @@ GAP = 10.0
 
 
 def sign(desk: Desk, curtain: CurtainContext, right: float) -> None:
-    """In the upper corner, whatever the seat holds, as long as hints are given here; it ends at `right`."""
+    """Draw the sign in the upper corner, whatever the seat holds, as long as hints are given here; it ends at `right`.
+    """
     if not curtain.stands or not possible(curtain):
         return
     pad = desk.glyphs
@@ -70,7 +71,7 @@ def panel(desk: Desk, curtain: CurtainContext, said: Advised, wide: float, tall:
 
 
 def lay(desk: Desk, curtain: CurtainContext, panel: HintPanel, x: float, y: float) -> None:
-    """From this upper left corner, and around what it is done with."""
+    """Draw the hint from this upper left corner, and around what it is done with."""
     mark(desk.p, curtain.hands, curtain.hint.marks())
     panel.lay(Rect(x, y, panel.wide, panel.high), curtain.rules)   # at no paragraph: others read along there, and it
     #                                                                would tell what they hold

@@ -36,7 +36,7 @@ LOW = 0.17
 
 
 def lay(desk: Desk, curtain: CurtainContext) -> None:
-    """Plain cloth while it moves; with everything on it when it stands."""
+    """Draw plain cloth while it moves; with everything on it when it stands."""
     colour = PLAYERS[curtain.chair.colour % len(PLAYERS)]
     drape(desk.p, None, curtain.motion.share, colour)
     if not curtain.stands:

@@ -37,11 +37,11 @@ class Peek:
         self.kept, self._told = self.toggle, False
 
     def end(self) -> None:
-        """Hidden with the next frame."""
+        """End the look: hidden with the next frame."""
         self._since, self.kept = None, False
 
     def press(self, now: float) -> None:
-        """Where nothing has to be held: the other way about."""
+        """Press where nothing has to be held: the other way about."""
         if self._since is None:
             self.begin(now)
         else:
@@ -112,7 +112,7 @@ class EarlyHold:
         self._held: Command | None = None
 
     def hear(self, g: Gesture, falls: bool) -> None:
-        """It is pressed while the curtain still falls, or let go."""
+        """Hear a key that is pressed while the curtain still falls, or let go."""
         if isinstance(g, Command) and g.act == Key.CONFIRM:
             self._held = g if g.phase == "down" and falls else None
 

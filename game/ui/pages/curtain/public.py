@@ -32,7 +32,7 @@ def lying(view: View, how: Sheet) -> Sequence[OpenCard]:
 
 
 def band(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
-    """What is asked at the left, in the middle the cards that lie open and whose they are, at the right what may
+    """Draw what is asked at the left, in the middle the cards that lie open and whose they are, at the right what may
     follow. With large letters the cards give way to what is asked."""
     p, host = desk.p, curtain.host
     view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)

@@ -44,8 +44,8 @@ def _lines(wide: float, row: float, others: int) -> int:
 
 def standing(desk: Desk, curtain: CurtainContext, rect: Rect, always: tuple[Answer, ...],
              others: tuple[Seat, ...]) -> None:
-    """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
-    can be said the others may look all the same."""
+    """Draw what may be said at any time: large for this seat, a crest for everybody else who may say it too. Where
+    nothing can be said the others may look all the same."""
     p, label = desk.p, _label(desk, curtain, rect, len(others), bool(always))
     rows = max(1, int(rect.h // FINGER))
     columns = -(-len(others) // rows)
@@ -66,7 +66,7 @@ def standing(desk: Desk, curtain: CurtainContext, rect: Rect, always: tuple[Answ
 
 
 def centred(desk: Desk, curtain: CurtainContext, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
-    """The seals of these seats in the middle of a row, with their label where there is room for it."""
+    """Draw the seals of these seats in the middle of a row, with their label where there is room for it."""
     if not others:
         return
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
@@ -100,7 +100,7 @@ def _widths(p: Painter, curtain: CurtainContext, others: tuple[Seat, ...], colum
 
 def seals(desk: Desk, curtain: CurtainContext, rect: Rect, others: tuple[Seat, ...], columns: int,
            label: str) -> None:
-    """The crests of these seats in so many columns, behind a label."""
+    """Draw the crests of these seats in so many columns, behind a label."""
     p, x = desk.p, rect.x
     if label:
         x = p.label(label, x, rect.centery, "caption", p.palette.kinari, True).right + GAP

@@ -79,7 +79,7 @@ def high(p: Painter, curtain: CurtainContext, room: float) -> float:
 
 
 def line(desk: Desk, curtain: CurtainContext, rect: Rect) -> None:
-    """A cell for each seat, and one for the stock."""
+    """Draw a cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
     some, text = seated(host), curtain.words.t("table.stock", n=len(host.view(None).zone("stock")))
     named = rect.h > 1.5 * ROW * _caption(p)

@@ -98,7 +98,7 @@ def _answers(desk: Desk, curtain: CurtainContext, low: Rect, row: float, answers
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
-    """Closed: what lies here is not to be seen."""
+    """Draw the closed eye: what lies here is not to be seen."""
     panels.panel(p, Rect(x - r, y - r, 2 * r, 2 * r), "night", r, 0.9)
     tokens.glyph(p, "eye-closed", x, y, 1.25 * r, p.palette.kinari)
 

@@ -31,7 +31,7 @@ class Tilt:
         self._since = 0.0
 
     def begin(self, device: Device) -> None:
-        """This hand holds the button from now on."""
+        """Begin with this hand, which holds the button from now on."""
         self.forget()
         self._holder = device
         self._free = abs(self._sticks.get(device, 1.0)) <= MIDDLE
@@ -70,7 +70,7 @@ class Tilt:
         return True
 
     def point(self, side: int, now: float) -> None:
-        """A pointer that holds the card has been drawn to a side, or away from it."""
+        """Point to a side with a pointer that holds the card, or away from it."""
         self._lean(side if self._holder else 0, now)
 
     def _tilted(self, g: Stick) -> int:

@@ -78,6 +78,7 @@ class TogetherContext(CurtainState):
             self.services.sound.play("land")
 
     def look(self, seat: Seat) -> None:
-        """This person looks first, or answers without a button of their own: behind a curtain that is theirs alone."""
+        """Let this person look first, or answer without a button of their own: behind a curtain that is theirs alone.
+        """
         if seat in self.left():
             self.lay_over(self.services.routes.curtain(self.host, seat, False, self.told, self._orders))

@@ -41,7 +41,7 @@ CARD = 0.3
 
 
 def lay(desk: Desk, page: TogetherContext) -> None:
-    """Plain cloth while it moves; with everything on it when it stands."""
+    """Draw plain cloth while it moves; with everything on it when it stands."""
     drape(desk.p, None, page.motion.share)
     if not page.stands:
         return

@@ -55,7 +55,7 @@ def explained(services: Services, host: TableHost) -> str:
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left",
            kept: int = 0) -> None:
-    """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
+    """Lay paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
     without the last of them: no word lies over another. The first one, what is asked, stays, but where more than a line
     of it would lie over something else: then the answers say it. `kept`: the lines behind so many go before letters
     become much smaller. `block`: flush left, and the longest line ends where the column does."""

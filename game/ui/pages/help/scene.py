@@ -66,7 +66,7 @@ class CardHelp(Page):
         return next((kind for group in self.game.kinds for kind in group if kind[0] == self.shown), ())
 
     def step(self, by: int) -> None:
-        """The next stronger card, or the next weaker."""
+        """Step to the next stronger card, or the next weaker."""
         if self.shown is not None:
             at = self.row.index(self.shown) + by
             if 0 <= at < len(self.row):
@@ -87,7 +87,7 @@ class CardHelp(Page):
         return GameCard(self.game.id, card and self.services.look.worn(card))
 
     def rule(self) -> None:
-        """What the rules say about this card – the first of its kind that they show."""
+        """Show what the rules say about this card – the first of its kind that they show."""
         if self.shown is not None:
             cards = ",".join(card.id for card in self.kind)
             self.services.over(self.services.routes.rules(self.game.id, f"card-{cards}"))
@@ -100,7 +100,7 @@ class CardHelp(Page):
         return self.services.offers(CARD_HELP, GameCard(self.game.id, self.services.look.worn(self.shown)))
 
     def back(self) -> None:
-        """From the one card to all, if one came from there; else away."""
+        """Go back from the one card to all, if one came from there; else away."""
         if self.shown is not None and not self.alone:
             self.all()
         else:

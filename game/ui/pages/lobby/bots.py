@@ -26,7 +26,7 @@ SITS, PLAYS = "member", "as"
 
 
 def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
-    """How strong all of them are; nothing where they know one strength only."""
+    """Lay out how strong all of them are; nothing where they know one strength only."""
     levels, now = list(draft.pool.levels), draft.bots_level
     if len(levels) < 2 or not draft.has_bots:
         return
@@ -120,8 +120,8 @@ def _member(desk: Desk, page: CompanyPage, member: Member, rect: Rect) -> bool:
 
 
 def faces(desk: Desk, page: CompanyPage, flow: Flow, chair: Chair) -> None:
-    """Under which name the bot of the seat in hand plays, and what they are like, or the bot that is pointed at; a bot
-    that sits elsewhere changes places."""
+    """Lay out under which name the bot of the seat in hand plays, and what they are like, or the bot that is pointed
+    at; a bot that sits elsewhere changes places."""
     assert page.seat is not None
     caption(desk, flow, "scene.lobby.as_whom")
     p, company, at, told = desk.p, page.draft.pool.company, page.seat, page.looked_at or chair.temper

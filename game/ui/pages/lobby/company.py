@@ -53,18 +53,18 @@ class Company(Page):
         raise NotImplementedError
 
     def lay_beside(self, desk: Desk, inner: Rect) -> None:
-        """What lies beside the players, in its panel."""
+        """Lay what lies beside the players, in its panel."""
         raise NotImplementedError
 
     def lay_foot(self, desk: Desk, rect: Rect) -> None:
-        """The ways on."""
+        """Lay the ways on at the foot."""
         raise NotImplementedError
 
     def lay_first(self, desk: Desk, flow: Flow) -> None:
-        """What is to be read before anything else, where what lies beside the players is not in sight."""
+        """Lay what is to be read before anything else, where what lies beside the players is not in sight."""
 
     def lay_ring(self, desk: Desk, room: Rect) -> None:
-        """The table as they sit round it, where there is one."""
+        """Draw the table as they sit round it, where there is one."""
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -118,14 +118,14 @@ class Company(Page):
         return self.pads.dresses(chair)
 
     def choose_company(self, on: bool) -> None:
-        """Who of the company sits here, and how strong all bots are; or no longer."""
+        """Choose who of the company sits here, and how strong all bots are; or no longer."""
         self.seat, self.entry, self.board, self.choosing = None, None, None, on
         self.looked_at = next((chair.temper for chair in self.draft.chairs if chair.temper), "")
         self.hands.at = f"member-{self.looked_at or self.draft.pool.company[0].id}" if on else "company"
         self.hands.forget("company")
 
     def add(self, person: bool) -> None:
-        """One more seat; a person's name is typed at once where there is a keyboard in hand."""
+        """Add one more seat; a person's name is typed at once where there is a keyboard in hand."""
         at = self.draft.add(person)
         if person:
             self.open_seat(at)
@@ -154,7 +154,7 @@ class Company(Page):
             self.seat = self.draft.move(self.seat, by)
 
     def change(self, **values: object) -> None:
-        """Something of the seat being changed."""
+        """Change something of the seat that is in hand."""
         if self.seat is not None:
             self.change_at(self.seat, **values)
 
@@ -172,7 +172,7 @@ class Company(Page):
 
     # ---- typing
     def type_name(self) -> None:
-        """The name is typed from now on, with the keyboard and the system's input method."""
+        """Type the name from now on, with the keyboard and the system's input method."""
         if self.seat is not None:
             chair = self.draft.chairs[self.seat]
             after = self.next_person if chair.is_person else None
@@ -180,7 +180,7 @@ class Company(Page):
             self.entry.choose_all()
 
     def next_person(self) -> None:
-        """A name is written: on to the next person's, behind the last one to where one more can be added."""
+        """Go on to the next person's name once one is written, behind the last one to where one more can be added."""
         at = self.seat or 0
         self.hands.visible = True
         nexts = [i for i, chair in enumerate(self.draft.chairs) if i > at and chair.is_person]
@@ -213,7 +213,7 @@ class Company(Page):
         self.seat, self.side = None, side
 
     def back(self) -> None:
-        """One step: from the seat to the company, from there away."""
+        """Go back one step: from the seat to the company, from there away."""
         if self.seat is not None:
             self.open_seat(None)
         elif self.choosing:
@@ -222,7 +222,7 @@ class Company(Page):
             self.away()
 
     def away(self) -> None:
-        """Where the page leads back to."""
+        """Go away to where the page leads back to."""
         self.services.go(self.services.routes.title())
 
     # ---- the page

@@ -145,7 +145,7 @@ class Draft:
             self.away.pop(self.chairs.pop(at).name, None)
 
     def remove_last(self) -> None:
-        """The last bot goes; persons only when no bot is left."""
+        """Remove the last bot; persons only when no bot is left."""
         bots = [i for i, chair in enumerate(self.chairs) if not chair.is_person]
         self.remove(bots[-1] if bots else len(self.chairs) - 1)
 
@@ -233,7 +233,7 @@ class Draft:
             self.seat_member(at, member)
 
     def draw_company(self, rng: Rng | None = None) -> None:
-        """Lots are drawn for who of the company sits on the bots' seats; where bots are more, the others stay."""
+        """Draw lots for who of the company sits on the bots' seats; where bots are more, the others stay."""
         bots = [at for at, chair in enumerate(self.chairs) if not chair.is_person]
         persons = {chair.name for chair in self.chairs if chair.is_person}
         drawn = [each for each in self.pool.company if each.name not in persons]
@@ -282,7 +282,7 @@ class Draft:
         return found.pop() if len(found) == 1 else ""
 
     def level_all(self, by: int) -> None:
-        """All bots of the next level, or the former; where they are of several, of the usual one first."""
+        """Level all bots to the next level, or the former; where they are of several, of the usual one first."""
         levels, now = list(self.pool.levels), self.bots_level
         level = levels[max(0, min(len(levels) - 1, levels.index(now) + by))] if now else self.pool.level
         for at, chair in enumerate(self.chairs):
@@ -309,7 +309,7 @@ class Draft:
         return options | self.shares.values(self.game.per_seat, self.chairs, options)
 
     def set(self, option: Option, value: Value) -> None:
-        """A value; the usual one counts as unchanged."""
+        """Set a value; the usual one counts as unchanged."""
         if value == option.default:
             self.chosen.pop(option.name, None)
         else:
@@ -317,7 +317,7 @@ class Draft:
         self.came_from = self.preset() or self.came_from
 
     def step(self, option: Option, by: int) -> None:
-        """The next or former value; stays at the ends, but two values change about."""
+        """Step to the next or former value; stays at the ends, but two values change about."""
         values = self.possible(option)
         at = values.index(self.value(option)) + by
         self.set(option, values[at % 2 if len(values) == 2 else max(0, min(len(values) - 1, at))])
@@ -346,7 +346,7 @@ class Draft:
         self.chosen, self.came_from = self._chosen_of(self.game.presets[name]), name
 
     def take_defaults(self) -> None:
-        """No house rule is otherwise than usual."""
+        """Take the defaults: no house rule is otherwise than usual."""
         self.chosen.clear()
         self.came_from = self.preset()
 

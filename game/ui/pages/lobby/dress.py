@@ -29,8 +29,8 @@ MOST = 4
 
 
 def lay(desk: Desk, game: GameInfo, worn: Dress, wear: Callable[[Dress], None], flow: Flow) -> None:
-    """A tile for each dress, and where there is room what they are; nothing for a pack that has one face only. `worn`:
-    the one in force; `wear`: puts another into force."""
+    """Draw a tile for each dress, and where there is room what they are; nothing for a pack that has one face only.
+    `worn`: the one in force; `wear`: puts another into force."""
     if not game.deck.dresses:
         return
     text = desk.say("scene.lobby.dress")

@@ -20,7 +20,7 @@ Piece: TypeAlias = tuple[str, str, str]
 
 
 def lay(desk: Desk, pads: LobbyPads, flow: Flow) -> None:
-    """What those with a pad can do now: sit down, or dress. Nothing where there is no pad."""
+    """Draw what those with a pad can do now: sit down, or dress. Nothing where there is no pad."""
     said: list[Piece] = []
     if (free := pads.free) and pads.has_room:
         before, after = desk.say("scene.lobby.press", button="\n").split("\n")
@@ -90,7 +90,7 @@ def _cap(desk: Desk, x: float, y: float, letter: str, high: float) -> None:
 
 
 def mirror(desk: Desk, place: Rect, chair: Chair) -> None:
-    """The name between two arrows, while its holder chooses it."""
+    """Draw the name between two arrows, while its holder chooses it."""
     p = desk.p
     r = .2 * place.h
     for x, way in ((place.x + r, -1), (place.right - r, 1)):

@@ -23,8 +23,8 @@ FLAT = 760.0
 
 
 def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect, said: str = "") -> None:
-    """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round.
-    `chosen`: the seat in hand; `said`: another sentence on it than which way that is."""
+    """Draw an oval table in this place, if it fits there; the first seat at its foot, the others as the game goes
+    round. `chosen`: the seat in hand; `said`: another sentence on it than which way that is."""
     p, chairs, back, text = desk.p, draft.chairs, not draft.game.counterclockwise, said or _said(desk, draft)
     found = _fitting(desk, room, len(chairs), text)
     if found is None:

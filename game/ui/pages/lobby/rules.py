@@ -82,7 +82,7 @@ class RulesSide:
 
 
 def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
-    """Everything of this side of the lobby."""
+    """Lay everything of this side of the lobby."""
     with desk.scroll("rules", room) as flow:
         _rows(desk, side, flow)
 
@@ -278,8 +278,8 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
 
 
 def first_match(desk: Desk, draft: Draft, flow: Flow) -> None:
-    """Which preset is for newcomers, how long it takes, and how to change it; it stands there whichever is chosen, so
-    that no row moves."""
+    """Say which preset is for newcomers, how long it takes, and how to change it; it stands there whichever is chosen,
+    so that no row moves."""
     if not draft.is_first:
         return
     game, first, usual = draft.game, draft.game.newcomer, next(iter(draft.game.presets))

@@ -46,7 +46,7 @@ class SeatGrid(NamedTuple):
 
 
 def lay(desk: Desk, lobby: CompanyPage, flow: Flow, room: float) -> None:
-    """All seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
+    """Draw all seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
     draft = lobby.draft
     tiles = len(draft.chairs) + (1 if draft.can_add else 0)
     grid = _grid(desk, draft, flow.w, room, tiles)
@@ -184,7 +184,7 @@ def _add(desk: Desk, lobby: CompanyPage, rect: Rect, gap: float) -> None:
 
 
 def edit(desk: Desk, lobby: CompanyPage, room: Rect) -> None:
-    """The seat in hand: its name, who plays it, colour and crest, its place in the order; Done below."""
+    """Edit the seat in hand: its name, who plays it, colour and crest, its place in the order; Done below."""
     assert lobby.seat is not None
     chair = lobby.draft.chairs[lobby.seat]
     foot, listed = boxes.foot(room, desk.row, 14)

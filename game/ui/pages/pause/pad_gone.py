@@ -63,14 +63,14 @@ class PadGone(Page):
 
     # ---- the ways on
     def go_on(self) -> None:
-        """Without a pad: every shared device speaks for the seat."""
+        """Go on without a pad: every shared device speaks for the seat."""
         device = self.services.devices.holders.device_of(self._name)
         if device is not None:
             self.services.devices.holders.drop(device)
         self._close()
 
     def bot(self) -> None:
-        """A bot takes over, with the hand as it is."""
+        """Let a bot take over, with the hand as it is."""
         chair = self.host.setup.chairs[self.seat]
         self.go_on()
         self.host.reseat(self.seat, chair._replace(kind=pause_seats.usual_kind(self.services, self.host.setup.game)))

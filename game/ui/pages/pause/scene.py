@@ -66,7 +66,7 @@ class Pause(Page):
         self.services.over(self.services.routes.rules(self.host.setup.game))
 
     def play_on(self) -> None:
-        """Behind the last lesson the match goes on."""
+        """Play the match on behind the last lesson."""
         self.services.back()
         self.resume()
 
@@ -74,8 +74,8 @@ class Pause(Page):
         self.services.over(self.services.routes.card_help(self.host.setup.game))
 
     def leave(self) -> None:
-        """To the title, where the match can be taken up again, or to what it belongs to; from a worked case to the
-        page below the table."""
+        """Leave to the title, where the match can be taken up again, or to what it belongs to; from a worked case to
+        the page below the table."""
         if self.way_on is not None:
             self.way_on.press()
         elif self.host.kept:
@@ -88,14 +88,14 @@ class Pause(Page):
         self.services.quit()
 
     def change_seat(self, seat: Seat) -> None:
-        """A player comes, goes or is renamed: on a page of its own; another page for a player whose hand is
-        elsewhere."""
+        """Change a seat: a player comes, goes or is renamed, on a page of its own; another page for a player whose hand
+        is elsewhere."""
         own = (each.changing(self.host, seat) for each in self.services.offers(REMOTE_SEATS, None))
         page = next((page for page in own if page is not None), None)
         self.services.over(SeatPage(self.services, self.host, seat) if page is None else page)
 
     def back(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.resume()
 
     def commanded(self, act: Key) -> bool:
@@ -222,7 +222,7 @@ class Pause(Page):
         return [seat for seat, chair in enumerate(self.host.setup.chairs) if not chair.is_person]
 
     def step_levels(self, now: int, by: int) -> None:
-        """All bots a step stronger or weaker; where they are of several, of the usual strength."""
+        """Make all bots a step stronger or weaker; where they are of several, of the usual strength."""
         game = self.host.setup.game
         levels, usual = list(self.services.catalogue.bot_levels(game)), usual_kind(self.services, game)
         for seat in self.bots:

@@ -85,7 +85,7 @@ class SeatPage(Page):
         return numbered(name, {other.name for other in self.others()})
 
     def leave_to_bot(self) -> None:
-        """The person goes; a bot plays on at once, under their name."""
+        """Leave the seat to a bot; a bot plays on at once, under their name."""
         device = self.services.devices.holders.device_of(self.chair.name)
         if device is not None:
             self.services.devices.holders.drop(device)
@@ -94,11 +94,11 @@ class SeatPage(Page):
         self.services.back()
 
     def back_again(self) -> None:
-        """The person the bot played for sits here again."""
+        """Let the person the bot played for sit here again."""
         self._sit(self.chair._replace(kind="person"))
 
     def alone(self, on: bool) -> None:
-        """Only this player sees the screen, while the others hold phones; or a curtain falls again."""
+        """Say that only this player sees the screen, while the others hold phones; or a curtain falls again."""
         self.host.reseat(self.seat, self.chair._replace(kind=OPEN if on else PERSON))
 
     def on_second(self, on: bool) -> None:
@@ -132,7 +132,7 @@ class SeatPage(Page):
             self.services.preferences.change(names=(name, *(n for n in before if n != name))[:MOST_NAMES])
 
     def step_level(self, by: int) -> None:
-        """The strength of the bot that sits here, or that would."""
+        """Step the strength of the bot that sits here, or that would."""
         levels = list(self.services.catalogue.bot_levels(self.host.setup.game))
         level = levels[max(0, min(len(levels) - 1, levels.index(self.level) + by))]
         self.kind = bot_kind(level)
@@ -151,12 +151,12 @@ class SeatPage(Page):
 
     # ---- typing
     def type_name(self) -> None:
-        """With the keyboard and the system's input method."""
+        """Type the name with the keyboard and the system's input method."""
         self.entry = TextField("seat-name", self._shown.name, lambda text: self.change(name=text))
         self.entry.choose_all()
 
     def open_board(self) -> None:
-        """With our own keys."""
+        """Open the board with our own keys."""
         self.write_name(self._shown.name, "seat-board", lambda name: self.change(name=name))
 
     @property

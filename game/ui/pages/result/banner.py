@@ -166,12 +166,12 @@ def _below_donkeys(desk: Desk, result: EndedMatch) -> str:
 
 # ---- the way of a crest
 def flight(p: Painter, result: EndedMatch, start: Places, goal: Places, moment: EntranceMoment) -> None:
-    """The crests on their way from their lines to where they belong."""
+    """Draw the crests on their way from their lines to where they belong."""
     fly(p, lambda seat: (result.setup.chairs[seat], result.colour(seat)), start, goal, moment.flown)
 
 
 def fly(p: Painter, whom: Callable[[int], tuple[Chair, Colour]], start: Places, goal: Places, share: float) -> None:
-    """Crests on their way from place to place, in an arc, growing; `whom`: each one's seat and colour."""
+    """Draw crests on their way from place to place, in an arc, growing; `whom`: each one's seat and colour."""
     for one in goal if 0.0 < share < 1.0 else ():
         if one in start:
             (ax, ay, ar), (bx, by, br), q = start[one], goal[one], in_out(share)

@@ -88,8 +88,8 @@ def scores_name(desk: Desk, game: str, facts: Facts) -> str:
 
 
 def lay(desk: Desk, result: EndedMatch, rect: Rect, share: float = 1.0) -> None:
-    """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines. share: how much of
-    it is drawn; until then the crests run at the heads of their lines."""
+    """Draw the chart in this place: numbers at the left, rounds below, crests at the ends of the lines. share: how much
+    of it is drawn; until then the crests run at the heads of their lines."""
     if result.facts.says_nothing:
         with desk.p.moved(alpha=share):
             _leaving(desk, result, rect)

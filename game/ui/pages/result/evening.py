@@ -49,8 +49,8 @@ def about(desk: Desk, evening: Evening) -> str:
 
 def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[EveningButton] = (), area: str = "evening",
         dated: bool = True, spelt: bool = False) -> None:
-    """The whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one. spelt:
-    rather one column that scrolls than two in which names are cut."""
+    """Draw the whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one.
+    spelt: rather one column that scrolls than two in which names are cut."""
     flow = Flow(rect.x, rect.y, rect.w)
     head(desk, evening, flow, ways, dated)
     if not evening.matches:
@@ -84,7 +84,7 @@ def _fitted(desk: Desk, evening: Evening, rows: Sequence[Row], wide: float, high
 
 
 def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton] = ()) -> None:
-    """The evening as a part of a column that scrolls."""
+    """Lay the evening as a part of a column that scrolls."""
     head(desk, evening, flow, ways)
     if not evening.matches:
         return
@@ -95,7 +95,8 @@ def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButt
 
 
 def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton] = (), dated: bool = True) -> None:
-    """The date and how much was played at the left, buttons at the right; below one another where there is no room."""
+    """Draw the date and how much was played at the left, buttons at the right; below one another where there is no
+    room."""
     p = desk.p
     wants = [desk.button_width(way.text, least=160.0) for way in ways]
     taken = sum(wants) + GAP * len(wants)
@@ -145,7 +146,7 @@ def _buttons(desk: Desk, ways: Sequence[EveningButton], wants: Sequence[float], 
 
 
 def rule(desk: Desk, evening: Evening, flow: Flow) -> None:
-    """Who has foreseen most, and how all the rest is counted, in one sentence each."""
+    """Say who has foreseen most, and how all the rest is counted, in one sentence each."""
     _under(desk, _below(desk, evening), flow)
 
 

@@ -39,13 +39,13 @@ class EveningsPage(Page):
         self.at = at
 
     def part(self) -> None:
-        """A new evening."""
+        """Begin a new evening."""
         self.parted = self.services.evenings.begin_new()
         self.stuck = not self.parted
         self._look()
 
     def rejoin(self) -> None:
-        """The evening before goes on after all."""
+        """Let the evening before go on after all."""
         self.services.evenings.rejoin()
         self.parted = False
         self._look()

@@ -27,7 +27,7 @@ def high(desk: Desk, result: EndedMatch, wide: float) -> float:
 
 
 def honours(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> None:
-    """The awards beside each other, or where letters are large one below the other; one comes after the other."""
+    """Draw the awards beside each other, or where letters are large one below the other; one comes after the other."""
     found = _plaques(desk, result)
     plaques.lay(desk, found, rect, _laid(desk, result, found, rect.w), moment.award)
 

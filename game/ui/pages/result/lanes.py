@@ -64,7 +64,7 @@ def _told(desk: Desk, result: EndedMatch, rect: Rect) -> list[ResultLine]:
 
 def lay(desk: Desk, result: EndedMatch, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
         share: float = 1.0) -> None:
-    """All lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
+    """Draw all lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
     p, facts, standings = desk.p, result.facts, _told(desk, result, rect)
     small = p.screen.size("caption")
     high = min(MOST * small, (rect.h - HEAD * small) / len(standings))

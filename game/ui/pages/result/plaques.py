@@ -101,7 +101,8 @@ def laid(desk: Desk, plaques: Sequence[Plaque], wide: float, columns: int, card:
 
 
 def lay(desk: Desk, plaques: Sequence[Plaque], rect: Rect, how: Laid, came: Callable[[int], float]) -> None:
-    """All of them; `came` says how far each has come: it lies there face down, its card turns over, its words rise."""
+    """Draw all of them; `came` says how far each has come: it lies there face down, its card turns over, its words
+    rise."""
     for n, plaque in enumerate(plaques):
         share, place = out_cubic(came(n)), how.place(rect, n)
         panels.strip(desk.p, place, 14)

@@ -207,7 +207,7 @@ def counts(desk: Desk, wide: bool) -> list[Counts]:
 
 
 def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: RowsPlan) -> None:
-    """Heads, and below them everybody of an evening; `heads_high` says what the heads take."""
+    """Draw heads, and below them everybody of an evening; `heads_high` says what the heads take."""
     p = desk.p
     shown = Rect(rect.x, rect.y + heads_high(desk), rect.w, rect.h)
     wide = made.place(shown, 0).w
@@ -294,7 +294,7 @@ def _name_from(desk: Desk, wide: float) -> float:
 
 
 def name(desk: Desk, text: str, left: float, right: float, y: float, size: Size, ink: Colour, bold: bool) -> None:
-    """A name in its place: smaller before it is cut."""
+    """Draw a name in its place: smaller before it is cut."""
     p = desk.p
     fits = p.fitting(text, right - left, size, bold)
     p.label(text, left, y, fits, ink, bold, width=right - left + 1)

@@ -99,12 +99,12 @@ class ResultPage(PicturedPage):
         self.leaf, self.side = leaf, leaf if leaf in SIDES else self.side
 
     def part(self) -> None:
-        """A new evening."""
+        """Begin a new evening."""
         self.parted = self.services.evenings.begin_new()
         self.stuck = not self.parted
 
     def rejoin(self) -> None:
-        """The evening before goes on after all."""
+        """Let the evening before go on after all."""
         self.services.evenings.rejoin()
         self.parted = False
 
@@ -128,7 +128,7 @@ class ResultPage(PicturedPage):
 
     # ---- what comes next
     def again(self) -> None:
-        """The same table, another shuffle."""
+        """Play again at the same table, with another shuffle."""
         self.services.go(self.services.routes.table(self.services.catalogue.open_table(self.next)))
 
     def change(self) -> None:
@@ -138,11 +138,11 @@ class ResultPage(PicturedPage):
         self.services.go(self.services.routes.title())
 
     def case(self) -> None:
-        """A worked case leads back to the page it was opened from."""
+        """Lead from a worked case back to the page it was opened from."""
         self.services.back()
 
     def back(self) -> None:
-        """To the title, or to what the match belongs to; from a worked case to where it came from."""
+        """Go back to the title, or to what the match belongs to; from a worked case to where it came from."""
         if self.way_on is not None:
             self.way_on.press()
         elif self.kept:

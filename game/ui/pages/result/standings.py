@@ -25,7 +25,7 @@ def panel(desk: Desk, result: EndedMatch, rect: Rect, moment: EntranceMoment) ->
 
 
 def heads(desk: Desk, result: EndedMatch, flow: Flow) -> None:
-    """The heading; at its end the player whose bets came true while they were out, which counts for nothing."""
+    """Draw the heading; at its end the player whose bets came true while they were out, which counts for nothing."""
     top, title = flow.y, desk.say("scene.result.standings")
     desk.heading(flow, title)
     best = seers(result.sights)

@@ -69,7 +69,7 @@ class RulesPage(Page):
         self.listing = not self.listing
 
     def play(self, case: str) -> None:
-        """A worked case on the table; back leads here again."""
+        """Play a worked case on the table; back leads here again."""
         try:
             host = self.services.catalogue.open_case(self.game.id, case)
         except (DataError, ValueError, OSError, LookupError) as error:
@@ -78,7 +78,7 @@ class RulesPage(Page):
         self.services.over(self.services.routes.table(host))
 
     def back(self) -> None:
-        """From the list to the text, from where a way led to the way, from the text away."""
+        """Go back from the list to the text, from where a way led to the way, from the text away."""
         if self.listing:
             self.listing = False
         elif self.came_from:

@@ -66,7 +66,7 @@ class SettingsPage(Page):
 
     # ---- values in steps
     def next_of(self, name: str, values: tuple[float, ...], by: int) -> None:
-        """The next of these values, or the former; a value between two of them goes to the nearer side first."""
+        """Go to the next of these values, or the former; a value between two of them goes to the nearer side first."""
         now = getattr(self.services.settings, name)
         beyond = [v for v in values if (v > now if by > 0 else v < now)]
         if beyond:
@@ -101,7 +101,7 @@ class SettingsPage(Page):
         self.change(renderer=RENDERERS[max(0, min(len(RENDERERS) - 1, at))])
 
     def volume(self, name: str, share: float) -> None:
-        """Loudness in steps of five per cent, with a sound to hear it by."""
+        """Set the loudness in steps of five per cent, with a sound to hear it by."""
         value = round(share / VOLUME_STEP) * round(100 * VOLUME_STEP)
         if value != getattr(self.services.settings, name):
             self.change(**{name: value})
@@ -116,12 +116,12 @@ class SettingsPage(Page):
         return KeyTable(self.services.settings.keys)
 
     def learn(self, act: Key) -> None:
-        """The next key that is pressed shall mean this command."""
+        """Learn the next key that is pressed for this command."""
         self.learning, self.swapped = act, None
         self.services.devices.learn_key(self.learnt)
 
     def learnt(self, key: str) -> None:
-        """A key for the command in hand; it replaces those of its own device, the others' stay.
+        """Take a key for the command in hand; it replaces those of its own device, the others' stay.
 
         Was it another command's, that one takes the key given up for it, and the page says so.
         """

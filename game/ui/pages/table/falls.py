@@ -155,7 +155,7 @@ class FallPage(Page):
         self.context.open_hands()
 
     def straight(self) -> None:
-        """On to the end of what one is out of; of a deal into the next one, if one is in that."""
+        """Go straight on to the end of what one is out of; of a deal into the next one, if one is in that."""
         self.back()
         self.context.session.skip(self.context.now, straight=self._out_of == "deal")
 

@@ -149,7 +149,7 @@ class TableHint:
         return any(map(rect.colliderect, self.stands_at()))
 
     def lay(self, desk: Desk) -> None:
-        """Where it hides least, and around what it is done with; why something cannot be is read first."""
+        """Draw it where it hides least, and around what it is done with; why something cannot be is read first."""
         if self._panel is None or self._kept is None:
             return
         context, anchor = self.context, self._panel.advised.anchor

@@ -111,8 +111,8 @@ class TableKeys:
             self.context.hands.visible = True
 
     def unmeant(self, g: Letter) -> None:
-        """A letter that presses nothing says why: it means nothing in this game, or not now. What may be said at
-        another time the rules themselves refuse."""
+        """Say why a letter presses nothing: it means nothing in this game, or not now. What may be said at another time
+        the rules themselves refuse."""
         context = self.context
         if g.phase != "up" or context.drawer:
             return

@@ -27,7 +27,7 @@ class Laughter:
         self.ends = 0.0
 
     def hear(self, session: Session, sentence: str, now: float) -> None:
-        """What the screen has begun to show since; a screen that comes late has nothing to wait for."""
+        """Hear what the screen has begun to show since; a screen that comes late has nothing to wait for."""
         heard = session.view.heard
         fresh = heard[self._heard:] if self._heard is not None else ()
         self._heard = len(heard)

@@ -31,7 +31,7 @@ class Moments:
         self._felt: Written | None = None
 
     def order(self, p: Painter) -> None:
-        """Everything that may be written here is drawn before it is wanted, once for a screen and a language."""
+        """Order everything that may be written here before it is wanted, once for a screen and a language."""
         session, code = self.context.session, self.context.services.language.code
         wanted = p.screen, code, session.flair
         if wanted == self._ordered or not session.writes or not session.flair:
@@ -65,7 +65,7 @@ class Moments:
 
     # ---- in one's hands --------------------------------------------------------------------------------------
     def acted(self, act: Act) -> None:
-        """An act that all see has begun; not one that was skipped."""
+        """Take note of an act that all see has begun; not one that was skipped."""
         if self.context.session.play.speed == INSTANT or self.context.session.hasting:
             return
         for event in act.events:

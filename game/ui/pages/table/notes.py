@@ -24,8 +24,8 @@ AIR = 0.7
 
 
 def notes(p: Painter, context: TableContext, alone: bool, under: float = 0.0) -> None:
-    """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
-    `under` them beside a hand."""
+    """Draw the notes in their room, if there is any. alone: nothing stands in the place of the answers, but what takes
+    so much `under` them beside a hand."""
     own = context.session.play.room.own
     area = _room(p, context, own, alone) if own is not None and not context.session.is_out else None
     if own is None or area is None:

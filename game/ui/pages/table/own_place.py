@@ -77,7 +77,7 @@ class OwnPlace:
         self._begin_focus()
 
     def lay(self, desk: Desk, show: Show) -> None:
-        """Own panel or stage."""
+        """Lay the own panel or stage."""
         self._words(desk.p, show)
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
         notes(desk.p, self.context, not self._answers and not self.context.hand.advice()[0],
@@ -86,8 +86,8 @@ class OwnPlace:
         self.onward.lay(desk, len(self._answers))
 
     def drawn(self, now: float) -> None:
-        """What is new in this picture has been there since now, however long it took to draw: no press made meanwhile
-        was meant for it."""
+        """Note what was drawn. What is new in this picture has been there since now, however long it took to draw: no
+        press made meanwhile was meant for it."""
         self._since = now if self._since == self.began else self._since
         self._asked = self._asked[0], now if self._asked[1] == self.began else self._asked[1]
         self._appeared = {name: now if since == self.began else since for name, since in self._appeared.items()}
@@ -354,7 +354,7 @@ class OwnPlace:
             self.context.hands.at, self.context.parked = self.context.hand.keys.begin(), True
 
     def wake(self) -> None:
-        """A press that meant nothing shows where the focus stands in the hand; the next one means it."""
+        """Wake the focus: a press that meant nothing shows where it stands in the hand; the next one means it."""
         if self.context.hands.at.startswith("card:") and self.context.now - self._since >= MEANT:
             self.context.parked = False
 

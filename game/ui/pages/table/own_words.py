@@ -41,7 +41,7 @@ class OwnWords:
         self._known: tuple[object, bool] = None, False
 
     def lay(self, p: Painter, show: Show, own: OwnPanel, answers: int, crowded: bool) -> None:
-        """`answers`: so many stand below; `crowded`: they need the room for words."""
+        """Draw the words. `answers`: so many stand below; `crowded`: they need the room for words."""
         context = self.context
         if own.hand is not None and not context.session.is_out:
             title, text = context.hand.advice()
@@ -65,9 +65,9 @@ class OwnWords:
                 self._two(p, own, title, text, answers, gold=False)
 
     def card(self, p: Painter, own: OwnPanel, show: Show, face: Card, answers: int) -> None:
-        """What the card is called and does. Where the longest of what cards do would be cut, the card's name stands
-        behind its holder's, else in small letters, and what it does has a line more: of every card, so that as little
-        as may be jumps."""
+        """Draw what the card is called and does. Where the longest of what cards do would be cut, the card's name
+        stands behind its holder's, else in small letters, and what it does has a line more: of every card, so that as
+        little as may be jumps."""
         title, text = self.context.words.card_name(face), self.context.words.card_effect(face)
         most: Size = "body"
         row = beside = self._beside(p, own, show)

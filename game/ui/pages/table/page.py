@@ -52,7 +52,7 @@ class TablePage:
         self._lit: Ground | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
-        """Everything, from the cloth to the drawers."""
+        """Draw everything, from the cloth to the drawers."""
         self.own.begin()
         self.hint.place(desk, bool(self._below()))
         show = self.show()
@@ -87,7 +87,7 @@ class TablePage:
                 kind.drawer(desk, self.context, inner)
 
     def head(self, desk: Desk) -> None:
-        """The strip above the table."""
+        """Draw the strip above the table."""
         header(desk, self.context, self.hint)
 
     def _order(self, p: Painter, show: Show) -> None:

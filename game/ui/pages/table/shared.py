@@ -203,7 +203,7 @@ class Shared:
         return tuple(seat for seat in self.may_call() if not (host.is_window and (host.question, seat) in self._looked))
 
     def call(self, seat: Seat) -> None:
-        """This seat speaks up. Before play has begun everybody may do so once."""
+        """Let this seat speak up. Before play has begun everybody may do so once."""
         context, host = self.context, self.context.host
         if seat not in self.may_call():
             return
@@ -216,7 +216,8 @@ class Shared:
         self._fall(seat, called=True)
 
     def point_at_callers(self) -> None:
-        """The key for speaking up, pressed by any player: the focus goes to the first seat that may."""
+        """Point at the callers by the key for speaking up, pressed by any player: the focus goes to the first seat that
+        may."""
         seats = self._still_to_look() or self.may_call()
         if seats:
             self.context.hands.at, self.context.hands.visible = f"seat:{seats[0]}", True
@@ -279,7 +280,8 @@ class Shared:
 
 
 def name_apart(services: Services, host: TableHost) -> None:
-    """Where several persons sit, none is simply “You”: a person without a name is called by their seat."""
+    """Name players apart: where several persons sit, none is simply “You”; a person without a name is called by their
+    seat."""
     you = services.language.text("scene.lobby.you")
     for seat, chair in enumerate(host.setup.chairs):
         if chair.is_person and chair.name == you:
@@ -290,8 +292,8 @@ def name_apart(services: Services, host: TableHost) -> None:
 
 
 def names_here(services: Services, host: TableHost) -> None:
-    """In a match that is kept, names that the application gave are said in the language in force; a lesson is
-    too short."""
+    """Name the players here: in a match that is kept, names that the application gave are said in the language in
+    force; a lesson is too short."""
     for seat, chair in enumerate(host.setup.chairs if host.kept else ()):
         called = name_here(services, chair)
         if called != chair.name:

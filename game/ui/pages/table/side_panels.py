@@ -31,7 +31,7 @@ def drawer(desk: Desk, context: TableContext, title: str, share: float) -> Rect:
 
 # ---- what happened -------------------------------------------------------------------------------------------
 def log_drawer(desk: Desk, context: TableContext) -> None:
-    """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
+    """Draw every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
     inner = drawer(desk, context, context.words.t("table.drawer.log"), 0.5)
     known = desk.hands.areas.get("log")
     area = desk.hands.area("log", inner)
@@ -74,7 +74,7 @@ def _line(desk: Desk, context: TableContext, flow: Flow, line: LogLine, inner: R
 
 # ---- the public pile -----------------------------------------------------------------------------------------
 def pile_drawer(desk: Desk, context: TableContext) -> None:
-    """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
+    """Draw all ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, context.session.view
     inner = drawer(desk, context, context.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
     flying = context.session.play.frame(context.now).cards

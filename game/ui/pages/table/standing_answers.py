@@ -46,7 +46,7 @@ class StandingAnswers:
         return self._stays
 
     def forget(self) -> None:
-        """Something else is pressed."""
+        """Forget the press, as something else is pressed."""
         self._meant = ""
 
     def due(self, places: Callable[[], Sequence[Answer | None]]) -> Answer | None:

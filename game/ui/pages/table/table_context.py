@@ -168,7 +168,7 @@ class TableContext(OpenTable):
         self.primary, self.parked = "-", True
 
     def skip(self) -> None:
-        """To the end of what one is out of; only for those who have nothing to decide."""
+        """Skip to the end of what one is out of; only for those who have nothing to decide."""
         if self.session.is_out and not self.drawer:
             self.session.skip(self.now)
 
@@ -177,24 +177,24 @@ class TableContext(OpenTable):
         self.session.open_hands(self.now)
 
     def run_on(self) -> None:
-        """On to the next choice from here; a press that needs no key runs there by itself."""
+        """Run on to the next choice from here; a press that needs no key runs there by itself."""
         self.words.recap.hasted = True
         self.session.hasten(True, self.now)
         self.again = True
 
     def toggle_faster(self) -> None:
-        """One step faster; behind the fastest as usual again."""
+        """Go one step faster; behind the fastest as usual again."""
         if self.session.change_pace(1) == "table.pace.fastest":
             self.session.pace = 1.0
 
     def change_pace(self, by: int) -> None:
-        """So many steps faster or slower, or show why not."""
+        """Go so many steps faster or slower, or show why not."""
         if why := self.session.change_pace(by):
             self.refuse(why)
 
     # ---- other pages -----------------------------------------------------------------------------------------
     def lay_over(self, scene: Scene) -> None:
-        """Another scene above this one; the time of the table stands still until that has gone."""
+        """Lay another scene above this one; the time of the table stands still until that has gone."""
         self.deed.lose()
         self.session.hasten(False)
         self.session.play.written = None
@@ -206,7 +206,7 @@ class TableContext(OpenTable):
         self.lay_over(self.services.routes.pause(self.host))
 
     def rules(self, anchor: str = "") -> None:
-        """The rules page, at a paragraph; from a worked case back to where it stands there."""
+        """Open the rules page, at a paragraph; from a worked case back to where it stands there."""
         if self.host.case and not anchor:
             self.services.back()
             return
@@ -219,11 +219,11 @@ class TableContext(OpenTable):
         self.lay_over(self.services.routes.card_help(self.host.setup.game, card))
 
     def explain_focused(self) -> None:
-        """The card one points at, stands on or holds."""
+        """Explain the card one points at, stands on or holds."""
         self.explain(self.focused_card())
 
     def leave(self) -> None:
-        """To the result; from practice, which has none, back to the review."""
+        """Leave for the result; from practice, which has none, back to the review."""
         self.gone = True
         if self.host.practice:
             self.services.back()
@@ -231,7 +231,7 @@ class TableContext(OpenTable):
             self.give_way(self.services.routes.result(self.host))
 
     def give_way(self, scene: Scene) -> None:
-        """This scene instead; that of a worked case lies where the table lay, over the page it came from."""
+        """Give way to this scene; that of a worked case lies where the table lay, over the page it came from."""
         if self.host.kept:
             self.services.go(scene)
         else:

@@ -36,7 +36,7 @@ class Touching:
         self.hovered: tuple[str, int | str] | None = None
 
     def lay(self, desk: Desk) -> None:
-        """Tiles, stock, pile and sentence: reached by pointer, and by keys along the ring."""
+        """Lay tiles, stock, pile and sentence: reached by pointer, and by keys along the ring."""
         context = self.context
         room = context.session.play.room
         for seat, tile in room.tiles.items():
@@ -60,8 +60,8 @@ class Touching:
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def seat(self, seat: Seat) -> None:
-        """One's own card means keeping it, the neighbour's seat asking them; any other seat's says why not. Among
-        several persons it is the seat that speaks up."""
+        """Touch a seat: one's own card means keeping it, the neighbour's seat asking them; any other seat's says why
+        not. Among several persons it is the seat that speaks up."""
         if self.context.pastime.touched(seat):
             return
         if self.context.deed.seat_touched(seat):
@@ -77,12 +77,12 @@ class Touching:
         self._mean(offer, offers, not own)
 
     def pile(self) -> None:
-        """Where a card may be thrown to, or what was."""
+        """Touch the pile, where a card may be thrown to, or what was."""
         if not self.context.hand.pile():
             self.context.toggle(self.context.words.log or "pile")
 
     def zone(self, zone: str) -> None:
-        """The stock is asked by touching it."""
+        """Touch the stock, which asks it."""
         offers = self.context.session.offers()
         self._mean(touched(offers, "zone", zone), offers, True)
 
@@ -97,7 +97,7 @@ class Touching:
 
     # ---- pointing at it --------------------------------------------------------------------------------------
     def point(self, g: Pointer) -> None:
-        """What would be touched is outlined under the pointer."""
+        """Outline what would be touched under the pointer."""
         offers = self.context.session.offers()
         room = self.context.session.play.room
         self.hovered = None
@@ -140,7 +140,7 @@ class Touching:
         return due if due > now else None
 
     def explain(self, p: Painter) -> None:
-        """A small plate beside the pointer: what this card is called and does."""
+        """Draw a small plate beside the pointer: what this card is called and does."""
         if (found := self.tip(self.context.now)) is None:
             return
         x, y, card = found

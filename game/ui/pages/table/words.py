@@ -180,12 +180,13 @@ class Words(TableWords):
         self._expected, self._left = {seat: chair.name for seat, chair in coming.items()}, frozenset(left)
 
     def chosen(self) -> None:
-        """A choice was made for these eyes: what was summed up before it is no longer news."""
+        """Take note of a choice made for these eyes: what was summed up before it is no longer news."""
         self.recap.clear()
         self.queue.summed_up = ""
 
     def sum_up(self, view: View) -> None:
-        """The table has come to the next choice: a player who ran on to it reads in two lines what they ran through."""
+        """Sum up once the table has come to the next choice: a player who ran on to it reads in two lines what they ran
+        through."""
         if self.recap.hasted and self.observer is not None:
             self.recap.hasted = False
             mine, queue = self.recap.lines(self, view), self.queue
@@ -194,7 +195,7 @@ class Words(TableWords):
             queue.summed_up = "\n".join(filter(None, told))
 
     def credit(self, key: str, seat: Seat) -> None:
-        """Who has done what the table does not tell by itself."""
+        """Credit who has done what the table does not tell by itself."""
         who = self.services.narrator.person(seat, self.names, self.observer)
         self.queue.lines.append(LogLine(self.t(key, who=who), "", len(self.queue.lines)))
 

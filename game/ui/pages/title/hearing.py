@@ -45,16 +45,16 @@ class HearingOffer(Page):
 
     # ---- answers
     def listen(self) -> None:
-        """The music of the title, for a while."""
+        """Play the music of the title, for a while."""
         self.services.sound.sample(f"{MUSIC}title", self.services.clock(), SAMPLE)
 
     def agree(self) -> None:
-        """Both, at a pleasant strength."""
+        """Agree to both, at a pleasant strength."""
         self.services.preferences.change(volume_room=PLEASANT, volume_music=PLEASANT)
         self.back()
 
     def back(self) -> None:
-        """No: whatever is being tried is silent."""
+        """Go back without either: whatever is being tried is silent."""
         self.services.sound.sample("", self.services.clock(), 0.0)
         super().back()
 

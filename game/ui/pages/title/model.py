@@ -38,8 +38,8 @@ class TitleModel:
         return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
 
     def look(self) -> None:
-        """What there is of the chosen game; of a match that another window has taken meanwhile it is said where it is.
-        """
+        """Look what there is of the chosen game; of a match that another window has taken meanwhile it is said where it
+        is."""
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
         self.has_played = bool(self.services.evenings.all())
@@ -72,7 +72,7 @@ class TitleModel:
         return self._known[1]
 
     def choose(self, game_id: str) -> None:
-        """Another game of the shelf; the chosen one once more is played."""
+        """Choose another game of the shelf; the chosen one once more is played."""
         if game_id == self.game.id:
             self.play()
             return
@@ -82,7 +82,7 @@ class TitleModel:
         self.look()
 
     def step(self, by: int) -> None:
-        """The next game of the shelf, or the former."""
+        """Step to the next game of the shelf, or the former."""
         self.choose(self.games[(self.games.index(self.game) + by) % len(self.games)].id)
 
     # ---- the ways on
@@ -110,7 +110,7 @@ class TitleModel:
         self.services.over(self.services.routes.rules(self.game.id))
 
     def begin(self) -> None:
-        """Let’s play, it says behind the last lesson: so a table is laid, and its match begins."""
+        """Begin behind the last lesson, which says “Let’s play”: so a table is laid, and its match begins."""
         lobby = self.services.routes.lobby(self.game.id)
         self.services.go(lobby)
         lobby.begin()

@@ -86,7 +86,7 @@ class Title(Page):
         return self.services.notices.now or elsewhere
 
     def heard(self) -> None:
-        """It has been read."""
+        """Take note that it has been read."""
         if self.services.notices.now:
             self.services.notices.heard()
         else:
@@ -94,7 +94,7 @@ class Title(Page):
 
     # ---- what the buttons do
     def back(self) -> None:
-        """There is nothing behind the title: back goes to where it begins, and never to Quit."""
+        """Go back to where the title begins, and never to Quit: there is nothing behind it."""
         self.hands.put(self.model.first)
         self.hands.focus.shown = True
 

@@ -71,7 +71,7 @@ def height(desk: Desk, model: TitleModel, wide: float, room: float) -> float:
 
 
 def lay(desk: Desk, model: TitleModel, rect: Rect) -> None:
-    """The shelf in this place, which is as high as `height` has said."""
+    """Draw the shelf in this place, which is as high as `height` has said."""
     if len(model.games) == 1:
         _strip(desk, model, rect)
         return

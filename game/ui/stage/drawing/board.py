@@ -29,7 +29,7 @@ from game.ui.stage.ring import header_height
 
 
 def numbers(p: Painter, show: Show) -> None:
-    """Cards that are being counted: a gold number over them; what is lost in the colour of danger."""
+    """Draw gold numbers over cards that are being counted; what is lost in the colour of danger."""
     for number in show.frame.numbers:
         size = 1.25 * p.screen.size("seat")
         wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
@@ -58,7 +58,7 @@ LOST, FOR_LONGER = ("out", "lowest", "bankrupt"), ("round", "match")
 
 
 def draw_ground(p: Painter, show: Show) -> None:
-    """What lies still under cards and answers: cloth, light, seats, stage."""
+    """Draw what lies still under cards and answers: cloth, light, seats, stage."""
     frame = show.frame
     cloth(p, show.cloth)
     veil.strip(p, Rect(0, 0, p.screen.wide, p.screen.safe.y + header_height(p.screen)))
@@ -74,7 +74,7 @@ def draw_ground(p: Painter, show: Show) -> None:
 
 
 def draw_above(p: Painter, show: Show) -> None:
-    """Cards and whatever flies over the table; what stands before it, last of all its cards."""
+    """Draw cards and whatever flies over the table; what stands before it, last of all its cards."""
     depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
     aloft = {card for card, held in show.hand.items() if held.above and not held.ring}
     _cards(p, show, 0.0, depth, aloft)
@@ -213,7 +213,8 @@ def _swing(share: float) -> float:
 
 
 def ribbon(p: Painter, card: Rect, text: str, colour: Colour) -> None:
-    """A band across the foot of a card, a little wider than the card: half of it hangs below, and the face is seen."""
+    """Draw a band across the foot of a card, a little wider than the card: half of it hangs below, and the face is
+    seen."""
     size = p.screen.size("caption")
     wide, high = max(card.w + 8, p.width(text, size, True) + 12), 1.3 * size
     band = Rect(card.centerx - wide / 2, card.bottom - (1 - HANGS) * high, wide, high)

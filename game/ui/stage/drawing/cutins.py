@@ -18,7 +18,7 @@ DRIFTS = 14.0
 
 
 def lettering(p: Painter, show: Show) -> None:
-    """What is written across the table now, above all that lies there."""
+    """Draw what is written across the table now, above all that lies there."""
     if show.lettered is None:
         return
     width, height = box(p, show.lettered)

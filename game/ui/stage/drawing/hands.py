@@ -36,7 +36,7 @@ def is_over(show: Show) -> bool:
 
 
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
-    """What a tile tells beside name and cards."""
+    """Draw what a tile tells beside name and cards."""
     assert tile.score is not None
     state = show.frame.states[seat]
     if not any(kind.seat(p, show, seat, tile) for kind in show.table.kinds):
@@ -99,7 +99,7 @@ def _own_count(show: Show, seat: Seat, own: OwnPanel) -> None:
 
 
 def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """Deals won in gold, deals lost in the colour of danger: a small mark each."""
+    """Draw deals won in gold, deals lost in the colour of danger: a small mark each."""
     score = show.frame.scores.get(seat, 0)
     sheet = show.frame.placement.ground.table.sheet
     if sheet.standing == "chips":
@@ -150,7 +150,7 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
 
 
 def plates(p: Painter, show: Show) -> None:
-    """Words that lie on the fans: drawn over the cards."""
+    """Draw words that lie on the fans: drawn over the cards."""
     for plate, text, size, gold in show.plates:
         panels.panel(p, plate, "night", 8.0, 0.95)
         if gold:
@@ -160,7 +160,7 @@ def plates(p: Painter, show: Show) -> None:
 
 
 def own_ground(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
-    """The own panel without what stands on it; gold on the player's turn, and when they have won the match."""
+    """Draw the own panel without what stands on it; gold on the player's turn, and when they have won the match."""
     lit = show.frame.states[seat].won if is_over(show) else is_lit(show, seat)
     if lit:
         panels.glow(p, own.rect, 0.55)
@@ -170,7 +170,7 @@ def own_ground(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
 
 
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
-    """The own panel: gold on the player's turn, crest and name – in a laurel if they have won –, number of cards,
+    """Draw the own panel: gold on the player's turn, crest and name – in a laurel if they have won –, number of cards,
     standing. Cards, sorting and answers lie on top."""
     assert own.score is not None
     state, chair = show.frame.states[seat], show.script.chairs[seat]

@@ -165,12 +165,12 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple
 
 
 def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
-    """Face or crest before a name; smaller, in a laurel, if this seat has won the match."""
+    """Draw face or crest before a name; smaller, in a laurel, if this seat has won the match."""
     crowned(p, chair, x - BACK * r if won else x, y, r, won, away)
 
 
 def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
-    """Face or crest; smaller, in a laurel, if this seat has won the match."""
+    """Draw face or crest; smaller, in a laurel, if this seat has won the match."""
     if won:
         tokens.glyph(p, "laurel", x, y, LAUREL * r, p.palette.kin)
         r *= INSIDE
@@ -179,8 +179,9 @@ def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, a
 
 def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,
             least: float = 0.0) -> None:
-    """A name in a separate row: set narrowly, then in smaller letters, and at the floor, or at `least`, narrower still.
-    There is no ellipsis: of what is longer than that the end is not seen, and the crest beside it tells the rest."""
+    """Draw a name in a separate row: set narrowly, then in smaller letters, and at the floor, or at `least`, narrower
+    still. There is no ellipsis: of what is longer than that the end is not seen, and the crest beside it tells the
+    rest."""
     with p.as_written():
         size = p.fitting(name, room / CONDENSED, size, True, least or p.screen.size("caption") / p.screen.text_scale)
         while len(name) > 1 and NARROWEST * p.width(name, size, True) > room:

@@ -58,7 +58,7 @@ def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> lis
 
 
 def bubbles(p: Painter, show: Show, taken: Iterable[Rect] = ()) -> None:
-    """All bubbles that still stand, the latest on top, clear of what is taken already."""
+    """Draw all bubbles that still stand, the latest on top, clear of what is taken already."""
     room = show.frame.placement.ground
     taken = list(taken)
     for each in standing(show.spoken.values(), show.script.t, show.now):

@@ -28,7 +28,7 @@ SENTENCE_GROWS = 14.0
 
 
 def stage_parts(p: Painter, show: Show) -> None:
-    """Everything on the stage that is no card."""
+    """Draw everything on the stage that is no card."""
     parts = show.frame.placement.ground.parts
     panels.stage(p, parts.panel)
     _direction(p, show)
@@ -103,7 +103,7 @@ def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> N
 
 
 def counts(p: Painter, show: Show) -> None:
-    """On a low stage the counts stand on the cards themselves; drawn over them."""
+    """Draw the counts on the cards themselves, on a low stage; drawn over them."""
     parts = show.frame.placement.ground.parts
     if any(kind.counts(p, show) for kind in show.table.kinds):
         return

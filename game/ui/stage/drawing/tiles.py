@@ -35,7 +35,7 @@ SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
 
 
 def tiles(p: Painter, show: Show) -> None:
-    """All tiles but the own panel."""
+    """Draw all tiles but the own panel."""
     room = show.frame.placement.ground
     for seat, tile in room.tiles.items():
         if room.own is None or seat != room.table.observer:
@@ -43,7 +43,7 @@ def tiles(p: Painter, show: Show) -> None:
 
 
 def lights(p: Painter, show: Show) -> None:
-    """What lights a seat is drawn in good time, piece by piece: together it would make the first turn late."""
+    """Draw in good time what lights a seat, piece by piece: together it would make the first turn late."""
     room = show.frame.placement.ground
     with ahead(p):
         for seat, tile in room.tiles.items():
@@ -169,8 +169,8 @@ def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
 
 
 def reminders(p: Painter, show: Show) -> None:
-    """What I gave away I still know: the same card, small and aslant on the back of that one, where its index would be,
-    for my eyes only. Drawn over the cards."""
+    """Draw reminders of what I gave away: the same card, small and aslant on the back of that one, where its index
+    would be, for my eyes only. Drawn over the cards."""
     for seat, state in show.frame.states.items():
         box = show.frame.placement.ground.tiles[seat].card
         lying = any(pose.face is None and box.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
@@ -181,7 +181,7 @@ def reminders(p: Painter, show: Show) -> None:
 
 
 def own_tile(p: Painter, show: Show) -> None:
-    """The own panel: gold at one's turn, crest and name, chips. Title, explanation and answers are the scene's."""
+    """Draw the own panel: gold at one's turn, crest and name, chips. Title, explanation and answers are the scene's."""
     room = show.frame.placement.ground
     own, seat = room.own, room.table.observer
     if own is None or seat is None:

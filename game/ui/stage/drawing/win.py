@@ -24,7 +24,7 @@ MOST_RAYS = 780.0
 
 
 def bursts(p: Painter, show: Show) -> None:
-    """Rays that open behind a seat; one picture, stretched, so that it is not drawn again in each frame."""
+    """Draw rays that open behind a seat; one picture, stretched, so that it is not drawn again in each frame."""
     if not p.ease.beside.rays:
         return
     for seat, burst in show.frame.bursts.items():
@@ -52,7 +52,7 @@ def _rays(side: int, colour: Colour) -> pygame.Surface:
 
 
 def celebration(p: Painter, show: Show) -> None:
-    """The winners' banner above the stage; confetti falls unless motion is reduced."""
+    """Draw the winners' banner above the stage; confetti falls unless motion is reduced."""
     share = show.frame.win
     if share <= 0.0 or not show.frame.winners:
         return
