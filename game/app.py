@@ -35,8 +35,8 @@ ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
 
 
 class Start(NamedTuple):
-    """What the command line asks for. table: game, seats, options (None: as the lobby begins), seed – or None for the
-    title. files: to be opened, by their whole names. beside: a window of its own, whatever others there are."""
+    """Holds what the command line asks for. table: game, seats, options (None: as the lobby begins), seed – or None for
+    the title. files: to be opened, by their whole names. beside: a window of its own, whatever others there are."""
 
     table: tuple[str, int, Mapping[str, Value] | None, int | None] | None = None
     language: str | None = None

@@ -25,10 +25,9 @@ PUT_AWAY = ".deleted"
 
 
 class MatchProgress(NamedTuple):
-    """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
-    chips or points by seat, as `counts` says; `deal`: which of the round it is. `upto`: where its record is damaged,
-    how many actions are sound; else 0.
-    """
+    """Describes how far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1;
+    `scores` are chips or points by seat, as `counts` says; `deal`: which of the round it is. `upto`: where its record
+    is damaged, how many actions are sound; else 0."""
 
     what: str
     number: int
@@ -39,7 +38,7 @@ class MatchProgress(NamedTuple):
 
 
 class EndedRecords:
-    """Which records are known to have ended, so that a year of matches is not replayed to find that none is left.
+    """Tells which records are known to have ended, so that a year of matches is not replayed to find that none is left.
 
     A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
     """

@@ -36,7 +36,8 @@ MOST_REPLAYED = 6
 
 
 class Waiting(NamedTuple):
-    """What the drawer holds: the latest match that has not ended, and what to say of the latest record of all.
+    """Describes what the drawer holds: the latest match that has not ended, and what to say of the latest record of
+    all.
 
     mark: by which that record is known again as long as it has not changed; empty where there is none.
     """

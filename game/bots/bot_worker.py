@@ -84,7 +84,7 @@ class Lost(Exception):
 
 
 class CancelRequest(NamedTuple):
-    """What is being thought is no longer wanted, if it is counsel."""
+    """Asks to drop what is being thought, if it is counsel."""
 
 
 Answer: TypeAlias = str | Counsel | Forgotten | Failed | None

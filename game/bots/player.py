@@ -23,8 +23,9 @@ NOTHING: Final = Action("")
 
 
 class Weighed(NamedTuple):
-    """What a mind makes of an action: the chance, 0 to 1, of losing the deal – or what else the game is lost by – if
-    this is done, and over how many imagined worlds that was counted. 0 worlds: it was not weighed, only taken."""
+    """Describes what a mind makes of an action: the chance, 0 to 1, of losing the deal – or what else the game is lost
+    by – if this is done, and over how many imagined worlds that was counted. 0 worlds: it was not weighed, only taken.
+    """
 
     action: Action
     loses: float
@@ -32,7 +33,7 @@ class Weighed(NamedTuple):
 
 
 class Mind(Protocol):
-    """How a bot decides: one of the offers' actions, or None to let a standing offer stand."""
+    """Decides for a bot: one of the offers' actions, or None to let a standing offer stand."""
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """Return the first of what it weighs."""

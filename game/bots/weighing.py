@@ -21,7 +21,8 @@ World = Callable[[Sequence[int]], Sequence[tuple[float, float]]]
 
 
 class Worth(NamedTuple):
-    """What one thing to do is worth, how often the deal is lost then, and in how many worlds that was seen."""
+    """Describes what one thing to do is worth, how often the deal is lost then, and in how many worlds that was seen.
+    """
 
     worth: float
     loses: float

@@ -38,9 +38,9 @@ class Stands(NamedTuple):
 
 
 class Closed(NamedTuple):
-    """What stands there where others look on. `asked`: the answers to be put on sides by lot, unless they are few;
-    `always`: what may be said at any time, if it is not one of them; `more`: what is on offer beside them, seen with
-    the open hand only. `masked`: the first are those of a question, shown to every seat that is asked it."""
+    """Holds what stands there where others look on. `asked`: the answers to be put on sides by lot, unless they are
+    few; `always`: what may be said at any time, if it is not one of them; `more`: what is on offer beside them, seen
+    with the open hand only. `masked`: the first are those of a question, shown to every seat that is asked it."""
 
     asked: tuple[Stands, ...]
     always: tuple[Stands, ...] = ()

@@ -12,7 +12,7 @@ from game.core.seating import Seat
 
 
 class Sight(NamedTuple):
-    """How well a player has foreseen the losses: so many bets came true, of so many that are decided."""
+    """Describes how well a player has foreseen the losses: so many bets came true, of so many that are decided."""
 
     right: int = 0
     made: int = 0

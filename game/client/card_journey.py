@@ -30,7 +30,7 @@ class Journey(NamedTuple):
 
     @property
     def steps(self) -> tuple[Hop, ...]:
-        """What can be followed on the table; that it was dealt is none."""
+        """The steps that can be followed on the table; that it was dealt is none."""
         return self.hops if self.drawn else self.hops[1:]
 
     @property
@@ -44,7 +44,7 @@ class Journey(NamedTuple):
 
     @property
     def stations(self) -> tuple[Zone, ...]:
-        """Where it has been, in order, from where it was dealt to, or drawn from, to where it lies."""
+        """The zones it has been in, in order, from where it was dealt to, or drawn from, to where it lies."""
         been = [hop.target for hop in self.hops if not hop.refused]
         return (self.hops[0].source, *been) if self.drawn else tuple(been)
 

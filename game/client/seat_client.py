@@ -30,7 +30,7 @@ class SeatClient:
 
     @cached_property
     def sheet(self) -> Sheet:
-        """How the table of this match is laid, asked and answered."""
+        """The sheet: how the table of this match is laid, asked and answered."""
         return sheet(self.game).under(self.host.setup.options)
 
     @property
@@ -41,7 +41,7 @@ class SeatClient:
     # ---- what can be known -----------------------------------------------------------------------------------
     @property
     def public(self) -> View:
-        """What everybody has been told up to now; not to be written to."""
+        """The view of what everybody has been told up to now; not to be written to."""
         self._public.hear(self.host.told(None, len(self._public.heard)))
         return self._public
 
@@ -68,7 +68,7 @@ class SeatClient:
     # ---- what can be done ------------------------------------------------------------------------------------
     @property
     def is_forced(self) -> bool:
-        """What is asked leaves no choice, and is answered for this seat."""
+        """Whether what is asked leaves no choice, and is answered for this seat."""
         return self.host.forced(self.seat)
 
     def offers(self) -> tuple[Offer, ...]:

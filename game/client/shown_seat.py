@@ -43,7 +43,7 @@ class ShownSeat:
 
     @property
     def is_whole(self) -> bool:
-        """Nothing has happened that was not shown."""
+        """Whether nothing has happened that was not shown."""
         return self._now[0] == self.whole.question and not self.whole.told(None, len(self._all.heard))
 
     @property

@@ -67,7 +67,7 @@ class Deck:
 
     @cached_property
     def all_dresses(self) -> tuple[Dress, ...]:
-        """All there is to choose from: its own faces, under the pack's own name, then the dresses."""
+        """All dresses to choose from: its own faces, under the pack's own name, then the dresses."""
         return (Dress(self.id, {}), *self.dresses)
 
     def dress(self, name: str) -> Dress:

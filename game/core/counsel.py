@@ -27,8 +27,8 @@ class Clause(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Something that could be done: the action, as text – empty: to let a standing offer stand –, how it is called,
-    and the chance of losing by it, 0 to 1."""
+    """Describes something that could be done: the action, as text – empty: to let a standing offer stand –, how it is
+    called, and the chance of losing by it, 0 to 1."""
 
     text: str
     called: Clause
@@ -36,8 +36,8 @@ class Way(NamedTuple):
 
 
 class Counsel(NamedTuple):
-    """What could be done, the best first; why the best is that, nothing where there is one thing to do; over how many
-    imagined worlds it was counted, 0 where nothing had to be."""
+    """Describes what could be done, the best first; why the best is that, nothing where there is one thing to do; over
+    how many imagined worlds it was counted, 0 where nothing had to be."""
 
     ways: tuple[Way, ...]
     because: tuple[Clause, ...] = ()
@@ -72,18 +72,18 @@ class Slip(NamedTuple):
 
     @property
     def is_fine(self) -> bool:
-        """What was done was the best."""
+        """Whether what was done was the best."""
         return self.done == self.counsel.ways[0].text
 
     @property
     def cost(self) -> float:
-        """How much likelier one loses than with the best way."""
+        """The loss: how much likelier one loses than with the best way."""
         way = self.counsel.way(self.done)
         return 0.0 if way is None else max(0.0, way.loses - self.counsel.ways[0].loses)
 
 
 class Silence(Enum):
-    """Why there is no counsel: no bot plays that game well enough to give any, or the thinking was cut short."""
+    """Tells why there is no counsel: no bot plays that game well enough to give any, or the thinking was cut short."""
 
     UNKNOWN = "unknown"
     BROKE_OFF = "broke_off"

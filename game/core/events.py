@@ -22,7 +22,7 @@ BANK: Seat = -2
 
 
 class Reason(NamedTuple):
-    """Why: the key of a sentence, and the cards, seats and number that the sentence names."""
+    """Gives a reason: the key of a sentence, and the cards, seats and number that the sentence names."""
 
     key: str
     cards: tuple[CardId, ...] = ()
@@ -163,7 +163,7 @@ class Note:
 
 @dataclass(slots=True)
 class Fact:
-    """What holds from now on, as the rules say it: which suit is led, which ranks may follow, who has folded.
+    """Describes what holds from now on, as the rules say it: which suit is led, which ranks may follow, who has folded.
 
     It lies open for all, as the cards that it follows from do; a picture draws it, an imagination begins with it,
     and neither works it out again. It holds until the same `key` is told again or the `scope` – the `deal`, the `round`

@@ -14,7 +14,8 @@ from game.core.view import View
 
 
 class Delivery(NamedTuple):
-    """What one observer is told at once: events since the last delivery, the open question, their offers now."""
+    """Describes what one observer is told at once: events since the last delivery, the open question, their offers now.
+    """
 
     events: tuple[Event, ...]
     question: int
@@ -61,8 +62,8 @@ def bot_kind(level: str, temper: str = "") -> str:
 
 
 class Chair(NamedTuple):
-    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `open`, `phone`, `screen`, `bot:<level>`
-    or `bot:<level>+<temper>`."""
+    """Tells who sits on a seat: a name, a crest, a colour (index), and `person`, `open`, `phone`, `screen`,
+    `bot:<level>` or `bot:<level>+<temper>`."""
 
     name: str
     crest: str
@@ -84,7 +85,7 @@ class Chair(NamedTuple):
 
     @property
     def level(self) -> str:
-        """How strong a bot is; a person's is empty."""
+        """The level of a bot; a person's is empty."""
         return self.kind.removeprefix(BOT).partition("+")[0] if self.kind.startswith(BOT) else ""
 
     @property
@@ -139,7 +140,7 @@ class TableHost(Protocol):
 
     @property
     def trouble(self) -> Trouble | None:
-        """Why this match is not written down at the moment; None while it is, or is not meant to be."""
+        """The reason why this match is not written down at the moment; None while it is, or is not meant to be."""
         ...
 
     @property
@@ -204,7 +205,7 @@ class TableHost(Protocol):
 
     @property
     def coming(self) -> Mapping[Seat, Chair]:
-        """Who sits down on which seat when the next deal begins."""
+        """The chairs of those who sit down when the next deal begins, by seat."""
         ...
 
     @property

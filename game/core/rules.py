@@ -19,7 +19,7 @@ from game.core.view import View
 
 
 class Action(NamedTuple):
-    """What a seat does, as text everywhere outside: `keep`, `discard DZ push P3`."""
+    """Describes what a seat does, as text everywhere outside: `keep`, `discard DZ push P3`."""
 
     verb: str
     args: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Action(NamedTuple):
 
 
 class Touch(NamedTuple):
-    """What one touches to mean an offer: a `card` (handle), a `seat`, a `zone` (its text) or a `button`."""
+    """Describes what one touches to mean an offer: a `card` (handle), a `seat`, a `zone` (its text) or a `button`."""
 
     kind: Literal["card", "seat", "zone", "button"]
     what: int | str = ""
@@ -60,7 +60,7 @@ def meant(action: Action, offers: Sequence[Offer]) -> Offer | None:
 
 
 class Refused(NamedTuple):
-    """Why an action was not taken: the key of a sentence. Nothing has changed."""
+    """Tells why an action was not taken: the key of a sentence. Nothing has changed."""
 
     key: str
 
@@ -118,9 +118,9 @@ class Option(NamedTuple):
 
 
 class PerSeat(NamedTuple):
-    """What may be otherwise for each seat: a handicap, which the rules of a game know, or who goes without hints, which
-    none does. Among the house rules it stands by its name as a text, a whole number for each seat (`0,5,0`), 0 being as
-    for everybody else; where it is so for all it does not stand there at all.
+    """Describes what may be otherwise for each seat: a handicap, which the rules of a game know, or who goes without
+    hints, which none does. Among the house rules it stands by its name as a text, a whole number for each seat
+    (`0,5,0`), 0 being as for everybody else; where it is so for all it does not stand there at all.
 
     most: what one seat may have; limit: what it may have by the house rules, if that is less. step: from one value to
     the next where it is chosen. against: it is a burden, and no help.
@@ -237,7 +237,7 @@ S = TypeVar("S")
 
 
 class Rules(Protocol[S]):
-    """What a game's module offers besides its State `S`: ways to come to one, and to tell of it."""
+    """Provides what a game's module offers besides its State `S`: ways to come to one, and to tell of it."""
 
     def start(self, seats: int, options: Options, events: list[Event] | None) -> S:
         """Return a match before its first step; `proceed` deals."""
@@ -276,11 +276,11 @@ class GivenError(ValueError):
 
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
-    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `loaded`
-    gives the rules, which are long, and only wanted once a table is laid; `usual`: with so many seats its speed is
-    read. `handicap`: what one seat may begin with and others not. `fresh`: a player out of one of these is in again
-    only after all cards have been gathered and shuffled, whatever the house rules: nothing they have seen meanwhile is
-    worth anything then."""
+    """Holds all the table needs to know of a game. `revision` grows when a record of old would play differently;
+    `loaded` gives the rules, which are long, and only wanted once a table is laid; `usual`: with so many seats its
+    speed is read. `handicap`: what one seat may begin with and others not. `fresh`: a player out of one of these is in
+    again only after all cards have been gathered and shuffled, whatever the house rules: nothing they have seen
+    meanwhile is worth anything then."""
 
     id: str
     revision: int
@@ -296,18 +296,18 @@ class GameSpec(Generic[S]):
 
     @property
     def per_seat(self) -> tuple[PerSeat, ...]:
-        """What may be otherwise for each seat."""
+        """The options that may be otherwise for each seat."""
         return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
 
     @property
     def known(self) -> dict[str, Option | PerSeat]:
-        """All that may stand among the house rules, by name."""
+        """All options that may stand among the house rules, by name."""
         options: dict[str, Option | PerSeat] = {option.name: option for option in self.options}
         return options | {each.name: each for each in self.per_seat}
 
     @cached_property
     def rules(self) -> Rules[S]:
-        """How it is played."""
+        """The rules by which it is played."""
         return self.loaded()
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:

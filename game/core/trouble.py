@@ -17,12 +17,12 @@ class Trouble(NamedTuple):
 
     @property
     def what(self) -> Trouble:
-        """Of a sentence in two parts, what is wrong."""
+        """The first part of a sentence in two: what is wrong."""
         return Trouble(f"{self.key}.what", self.values)
 
     @property
     def cure(self) -> Trouble:
-        """Of a sentence in two parts, what to do about it."""
+        """The second part of a sentence in two: what to do about it."""
         return Trouble(f"{self.key}.cure", self.values)
 
     def __str__(self) -> str:

@@ -34,7 +34,7 @@ _SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "rou
 
 
 class Known:
-    """What one observer knows that another may not: of their `View` all that does not lie open for all.
+    """Describes what one observer knows that another may not: of their `View` all that does not lie open for all.
 
     Code that keeps the views of a whole table folds what lies open once, and this once for each of them.
 

@@ -51,8 +51,8 @@ class Standing(NamedTuple):
 
 
 class Put(NamedTuple):
-    """What this seat may do now: the question that is open, whether its turn or another key, its offers, and what
-    stands there to be answered."""
+    """Describes what this seat may do now: the question that is open, whether its turn or another key, its offers, and
+    what stands there to be answered."""
 
     question: int
     kind: str
@@ -61,9 +61,9 @@ class Put(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """All a seat knows at this moment, for a client that has not heard how it came to that: the fold of so many events
-    (`heard`), written down. Seats, handles and zones are keys as texts; `began` and `ended` are those that still hold.
-    """
+    """Holds all a seat knows at this moment, for a client that has not heard how it came to that: the fold of so many
+    events (`heard`), written down. Seats, handles and zones are keys as texts; `began` and `ended` are those that still
+    hold."""
 
     heard: int
     zones: Mapping[str, tuple[int, ...]]
@@ -83,7 +83,7 @@ class Seen(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a seat does, as text; `seen` is the question it answers."""
+    """Describes what a seat does, as text; `seen` is the question it answers."""
 
     text: str
     seen: int

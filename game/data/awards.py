@@ -81,7 +81,7 @@ class Award(NamedTuple):
 
 
 class AwardFamily(NamedTuple):
-    """What stands in a file of awards: the titles of a family, and a tree for each award."""
+    """Describes what stands in a file of awards: the titles of a family, and a tree for each award."""
 
     titles: tuple[str, ...]
     awards: Annotated[yaml_text.Mapping, mapping]

@@ -22,8 +22,8 @@ DAY_BEGINS = timedelta(hours=5)
 
 
 class Part(NamedTuple):
-    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on their chair. right: so
-    many of their `bets` on who loses next came true, while they were out; these count for nothing else."""
+    """Describes how one player fared in a match. place: 1 is best, ties share; colour: an index, as on their chair.
+    right: so many of their `bets` on who loses next came true, while they were out; these count for nothing else."""
 
     name: Annotated[str, person_name]
     crest: str
@@ -123,7 +123,7 @@ def winners(evening: Evening) -> tuple[Row, ...]:
 
 
 class Seer(NamedTuple):
-    """Who has foreseen most: so many of so many bets came true."""
+    """Tells who has foreseen most: so many of so many bets came true."""
 
     name: str
     right: int

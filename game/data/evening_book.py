@@ -26,7 +26,7 @@ PATIENCE = 2.0
 
 
 class Book:
-    """All evenings. `folder` None keeps them in memory; `now` is the clock on the wall."""
+    """Holds all evenings. `folder` None keeps them in memory; `now` is the clock on the wall."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
         self._folder, self._now = folder, now
@@ -39,7 +39,8 @@ class Book:
 
     @property
     def unkept(self) -> Trouble | None:
-        """Why some of what was played would be lost if the program ended now; None while all of it is on the disk."""
+        """The reason why some of what was played would be lost if the program ended now; None while all of it is on the
+        disk."""
         return _unwritable(self._file(max(self._pending))) if self._folder is not None and self._pending else None
 
     # ---- reading

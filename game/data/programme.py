@@ -46,7 +46,8 @@ Rules = tuple[tuple[str, str], ...]
 
 
 class Way(NamedTuple):
-    """How a game may be played this evening: the house rules that are not as usual, as text, and its minutes."""
+    """Describes how a game may be played this evening: the house rules that are not as usual, as text, and its minutes.
+    """
 
     rules: Rules
     minutes: int
@@ -66,9 +67,9 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """Something of a match worth telling: the key and the number of its sentence, whom it is about, and the code
-    of the card that stands for it, empty where none does. whom: with whom it happened, a person or not, in which round
-    or deal; empty where that is not told."""
+    """Describes something of a match worth telling: the key and the number of its sentence, whom it is about, and the
+    code of the card that stands for it, empty where none does. whom: with whom it happened, a person or not, in which
+    round or deal; empty where that is not told."""
 
     key: str
     number: int
@@ -102,7 +103,7 @@ class Piece:
 
     @property
     def seconds(self) -> int:
-        """How long it took; of one that was put down in between, how long it was to take."""
+        """The seconds it took; of one that was put down in between, how long it was to take."""
         if self.begun is None or self.played is None:
             return 0
         taken = (self.played.ended - self.begun).total_seconds()

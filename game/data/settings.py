@@ -115,17 +115,17 @@ class Settings:
 
     @property
     def strength(self) -> float:
-        """How strongly great moments are shown, 0-1."""
+        """The strength with which great moments are shown, 0-1."""
         return FLAIRS.index(self.flair) / (len(FLAIRS) - 1)
 
     @property
     def weight(self) -> float:
-        """How strongly cards are things, 0-1: with reduced motion nothing leans, lands or shakes."""
+        """The weight of cards as things, 0-1: with reduced motion nothing leans, lands or shakes."""
         return 0.0 if self.reduced_motion else self.strength
 
     @property
     def thought(self) -> float:
-        """How soon bots act, as a factor of time."""
+        """The time after which bots act, as a factor of time."""
         return _factor(self.thinking or self.speed)
 
 

@@ -24,8 +24,8 @@ Flag = Annotated[bool, yes_or_no]
 
 
 class Block(Protocol):
-    """What only one kind of table reads of a layout file: the part under a key of its own, found by type (`Sheet.of`).
-    """
+    """Describes what only one kind of table reads of a layout file: the part under a key of its own, found by type
+    (`Sheet.of`)."""
 
     @staticmethod
     def key() -> str:
@@ -69,7 +69,7 @@ def _with_play(tree: Tree, file: Path, key: str) -> bool:
 
 
 class WordForm(NamedTuple):
-    """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
+    """Describes how a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
     `with_play`: it is said while the cards it speaks of are laid; `moment`: everybody laughs or groans, and the table
     waits for it."""
 
@@ -113,7 +113,7 @@ class AnswerEntry(NamedTuple):
 
 
 class SortForm(NamedTuple):
-    """How a hand is sorted; see Sheet."""
+    """Describes how a hand is sorted; see Sheet."""
 
     suits: tuple[str, ...] = ()
     high: tuple[Annotated[int, printed_rank], ...] = ()
@@ -123,20 +123,20 @@ class SortForm(NamedTuple):
 
 
 class PlayForm(NamedTuple):
-    """How a card is laid on the table; see Sheet."""
+    """Describes how a card is laid on the table; see Sheet."""
 
     verb: str
     follow: str = ""
 
 
 class ReasonForm(NamedTuple):
-    """What is seen of a reason to leave a deal."""
+    """Describes what is seen of a reason to leave a deal."""
 
     mark: str
 
 
 class Layout(NamedTuple):
-    """What stands in a layout file; its other keys are blocks of kinds of tables. See Sheet."""
+    """Describes what stands in a layout file; its other keys are blocks of kinds of tables. See Sheet."""
 
     hands: Literal["one", "many"]
     parts: tuple[str, ...]

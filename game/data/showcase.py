@@ -41,7 +41,7 @@ class Showcase(NamedTuple):
 
 
 class ShowcaseFile(NamedTuple):
-    """What stands in a file; see the module."""
+    """Describes what stands in a file; see the module."""
 
     fan: tuple[str, ...] = ()
     cards: Annotated[str, partial(known_word, KINDS)] = ""

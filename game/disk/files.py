@@ -30,7 +30,7 @@ ASIDE: Final = ".damaged"
 
 
 class System:
-    """What changes a disk, one short method each; errors are OSError."""
+    """Offers what changes a disk, one short method each; errors are OSError."""
 
     def create(self, path: Path) -> IO[bytes]:
         """Return a new file, unbuffered; FileExistsError where there is one."""
@@ -92,7 +92,7 @@ system = System()
 
 
 class NoFile(OSError):
-    """What lies there is no file: a folder, a pipe, a device."""
+    """Raised where what lies there is no file: a folder, a pipe, a device."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EINVAL, "it is no ordinary file", str(path))

@@ -66,7 +66,7 @@ class AppendFile:
 
     @property
     def stands(self) -> FileState:
-        """As this one has left it."""
+        """The state of the file as this one has left it."""
         return self._stands
 
     @property

@@ -427,7 +427,8 @@ class Features:
 
 
 class Staging(Protocol):
-    """What a user wants to see on a picture: the arguments of `kataku shot`, and a clock that can be pushed."""
+    """Describes what a user wants to see on a picture: the arguments of `kataku shot`, and a clock that can be pushed.
+    """
 
     @property
     def game(self) -> str: ...
@@ -447,7 +448,7 @@ class Staging(Protocol):
 
     @property
     def page(self) -> str:
-        """Which part of the page; empty: the usual one."""
+        """The part of the page; empty: the usual one."""
         ...
 
     def lay(self) -> TableHost:

@@ -34,7 +34,7 @@ STALE: Final = 24 * 3600.0
 
 
 class CopyProgress(NamedTuple):
-    """How far it is: so many files of how many, and the name of the one that is being copied."""
+    """Describes how far it is: so many files of how many, and the name of the one that is being copied."""
 
     files: int
     of: int

@@ -38,7 +38,7 @@ class NamedFiles:
 
 
 class Meant(NamedTuple):
-    """What a name says: a card by its name, or a suit and what rank."""
+    """Tells what a name says: a card by its name, or a suit and what rank."""
 
     card: str = ""
     suit: str = ""

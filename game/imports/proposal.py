@@ -56,7 +56,7 @@ class Unused(NamedTuple):
 
 @dataclass(frozen=True)
 class Proposal:
-    """Which picture becomes which card. Every change makes another proposal.
+    """Tells which picture becomes which card. Every change makes another proposal.
 
     `root`: the folder the files lie in, which may be an archive unpacked for the time being; `decks`: deck -> card id
     -> picture, the deck that was meant first; `style`: what is to be said of all cards, as in `card:` of a theme;
@@ -98,7 +98,7 @@ class Proposal:
 
     @property
     def pieces(self) -> tuple[ImportItem, ...]:
-        """All that is seen of it: the cards of every deck, the backs, and the cloth."""
+        """All pieces seen of it: the cards of every deck, the backs, and the cloth."""
         faces = (piece for cards in self.decks.values() for piece in cards.values())
         return (*faces, *self.backs.values(), *([self.table] if self.table else ()))
 

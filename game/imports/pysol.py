@@ -39,7 +39,7 @@ RANKS: Final[Mapping[tuple[str, int], Mapping[int, str]]] = {
 
 
 class Config(NamedTuple):
-    """What config.txt says."""
+    """Describes what config.txt says."""
 
     name: str
     kind: int

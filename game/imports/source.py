@@ -57,7 +57,7 @@ class Origin:
 
     @property
     def name(self) -> str:
-        """What it is called, without ending."""
+        """Its name, without ending."""
         return legible(self.path.name.removesuffix(ending(self.path)) or self.path.name)
 
     def glance(self, path: Path) -> Glimpsed | FileRefused:

@@ -47,7 +47,7 @@ PlainWords: TypeAlias = Annotated[frozenset[str], _plain_words]
 
 
 class Vocabulary(NamedTuple):
-    """What words mean in one language: a whole card, a suit, a rank."""
+    """Describes what words mean in one language: a whole card, a suit, a rank."""
 
     cards: Mapping[str, str]
     suits: Meanings
@@ -64,7 +64,8 @@ class DeckFamily(NamedTuple):
 
 
 class FamilyWords(NamedTuple):
-    """What stands in the file of a family: the other decks of it, and trees of words for its cards and by language."""
+    """Describes what stands in the file of a family: the other decks of it, and trees of words for its cards and by
+    language."""
 
     also: Words = ()
     cards: Annotated[Pairs, mapping] = NONE
@@ -80,7 +81,7 @@ class Licence(NamedTuple):
 
 
 class CommonWords(NamedTuple):
-    """What is said of pictures that are no cards, and of papers that lie beside them."""
+    """Describes what is said of pictures that are no cards, and of papers that lie beside them."""
 
     back: PlainWords
     table: PlainWords

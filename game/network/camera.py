@@ -78,7 +78,7 @@ class Camera:
 
     @property
     def share(self) -> float | None:
-        """How much of a picture is there, 0 to 1; None: none is on its way."""
+        """The share of a picture that is there, 0 to 1; None: none is on its way."""
         coming = self._coming
         return len(coming.data) / coming.size if coming is not None else None
 

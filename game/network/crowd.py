@@ -30,8 +30,8 @@ class Allowance:
 
 
 class Crowd(Generic[T]):
-    """All who are here, in the order in which they came. `lines`: how many there may be; `from_one`: from one machine;
-    `kept`: so many of them only from machines that are known."""
+    """Holds all who are here, in the order in which they came. `lines`: how many there may be; `from_one`: from one
+    machine; `kept`: so many of them only from machines that are known."""
 
     def __init__(self, lines: int, from_one: int, kept: int) -> None:
         self._lines, self._from_one, self._kept = lines, from_one, kept

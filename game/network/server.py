@@ -49,11 +49,11 @@ FAREWELL: Final = 1.0
 
 
 class Limits(NamedTuple):
-    """What a visitor may take. `lines`: open connections, and from one machine; `kept`: those of them that are only for
-    machines from which a valid key has come; `head`: bytes before a request is complete, `patience`: seconds for that;
-    `asleep`: seconds without a sign of life; `drain`: seconds in which a page or a farewell has to be fetched; `pace`,
-    `burst`: messages a second, and at once; `waiting`: messages that a phone may let lie; `unread`: messages of all
-    phones that the table may let lie."""
+    """Describes what a visitor may take. `lines`: open connections, and from one machine; `kept`: those of them that
+    are only for machines from which a valid key has come; `head`: bytes before a request is complete, `patience`:
+    seconds for that; `asleep`: seconds without a sign of life; `drain`: seconds in which a page or a farewell has to be
+    fetched; `pace`, `burst`: messages a second, and at once; `waiting`: messages that a phone may let lie; `unread`:
+    messages of all phones that the table may let lie."""
 
     lines: int = 400
     from_one: int = 80
@@ -72,8 +72,8 @@ LIMITS: Final = Limits()
 
 
 class ServedPage(NamedTuple):
-    """What can be fetched: its kind as HTTP calls it, its bytes, and whether it may be kept for ever, because another
-    one has another path; `packed`: the same by gzip, for those who can read it, where that is smaller."""
+    """Describes what can be fetched: its kind as HTTP calls it, its bytes, and whether it may be kept for ever, because
+    another one has another path; `packed`: the same by gzip, for those who can read it, where that is smaller."""
 
     kind: str
     body: bytes
@@ -147,7 +147,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        """What a browser opens."""
+        """The address that a browser opens."""
         return f"http://{self.place}/"
 
     def heard(self) -> list[News]:

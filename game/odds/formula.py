@@ -109,7 +109,7 @@ def best(numbers: Sequence[Kind], operators: Sequence[Kind], brackets: bool) -> 
 
 # ---- a formula that is being laid ---------------------------------------------------------------------------
 class FormulaState(NamedTuple):
-    """What lies in the five slots so far: its `value`, or a key that says why it has none.
+    """Describes what lies in the five slots so far: its `value`, or a key that says why it has none.
 
     whole: all five cards are laid. complete: they come to a multiple of ten, so that it counts.
     """

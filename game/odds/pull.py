@@ -43,7 +43,7 @@ Phase: TypeAlias = Literal["home", "held", "let-go", "out"]
 
 
 class Grip(NamedTuple):
-    """How a device is weighed, so that the same care earns the same on each (see `hands`)."""
+    """Describes how a device is weighed, so that the same care earns the same on each (see `hands`)."""
 
     ease: float = 1.0
     curve: float = 1.0
@@ -79,12 +79,12 @@ class Pull:
     # ---- what it shows ---------------------------------------------------------------------------------------
     @property
     def progress(self) -> float:
-        """How far the card has come, 0-1."""
+        """The share of its way that the card has come, 0-1."""
         return min(1.0, max(0.0, self._a2))
 
     @property
     def aside(self) -> float:
-        """How far beside its line the card is now, in lengths."""
+        """The distance of the card from its line now, in lengths."""
         return max(-0.5, min(0.5, self._s2))
 
     @property
@@ -99,7 +99,7 @@ class Pull:
 
     @property
     def steadiness(self) -> int:
-        """As steady as the pull has been up to now, 0-100."""
+        """The steadiness of the pull up to now, 0-100."""
         return steadiness(self.strain)
 
     # ---- the hand --------------------------------------------------------------------------------------------

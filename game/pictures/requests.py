@@ -150,8 +150,8 @@ class Tones(NamedTuple):
 
 
 class InspectPicture(NamedTuple):
-    """What a picture says of itself before anything of it is decoded. `closely`: it is decoded, too, to see whether it
-    is a sheet of cards, or a photograph of one that was printed."""
+    """Asks what a picture says of itself before anything of it is decoded. `closely`: it is decoded, too, to see
+    whether it is a sheet of cards, or a photograph of one that was printed."""
 
     path: Path
     closely: bool = False
@@ -232,7 +232,7 @@ class FoundCards(NamedTuple):
 
 
 class FileRefused(NamedTuple):
-    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
+    """Tells why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
     still, and it may be asked for once more."""
 
     why: Trouble
@@ -249,7 +249,7 @@ class FileRefused(NamedTuple):
 
     @property
     def sentence(self) -> Trouble:
-        """Both in one."""
+        """Both parts in one sentence."""
         return Trouble(f"{PICTURE}.together", {"what": self.what, "cure": self.cure})
 
 

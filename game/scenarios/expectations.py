@@ -86,7 +86,7 @@ _APART = frozenset(
 
 @dataclass(frozen=True)
 class Expectations:
-    """What one case expects. `before`: what was reported before its first act."""
+    """Describes what one case expects. `before`: what was reported before its first act."""
 
     spec: AnyGame
     case: Case

@@ -88,7 +88,7 @@ class Scenarios:
 
     @property
     def line(self) -> int:
-        """Where the game is named."""
+        """The line in which the game is named."""
         return self.game.line
 
 

@@ -18,8 +18,8 @@ from game.text.language import Language
 
 @dataclass
 class CaseMoment:
-    """Where a case stands. `answered`: a seat has answered already in the window that is open. `told`: what everybody
-    was told of the position before the first act."""
+    """Tells where a case stands. `answered`: a seat has answered already in the window that is open. `told`: what
+    everybody was told of the position before the first act."""
 
     spec: AnyGame
     names: tuple[str, ...]

@@ -34,7 +34,8 @@ class Target(NamedTuple):
 
 @dataclass(frozen=True)
 class Speech:
-    """What the guide says at one moment: the key of a text (`{P2}` is the person on that seat), and what it points at.
+    """Describes what the guide says at one moment: the key of a text (`{P2}` is the person on that seat), and what it
+    points at.
 
     show: `strength` lays all cards of the game beside the words, strongest first.
     """
@@ -46,8 +47,8 @@ class Speech:
 
 @dataclass(frozen=True)
 class Task(Speech):
-    """What the pupil does: one of `acts`, or what they like if there are none; `otherwise` tells why not something
-    else."""
+    """Describes what the pupil does: one of `acts`, or what they like if there are none; `otherwise` tells why not
+    something else."""
 
     acts: tuple[Text, ...] = ()
     otherwise: str = OTHERWISE
@@ -69,8 +70,8 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Tutorial:
-    """All lessons of one game. `guide`: a card of its pack, or a crest – the one who speaks. `takes`: the seconds it
-    has been found to take, by language."""
+    """Holds all lessons of one game. `guide`: a card of its pack, or a crest – the one who speaks. `takes`: the seconds
+    it has been found to take, by language."""
 
     file: Path
     game: str

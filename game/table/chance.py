@@ -19,7 +19,7 @@ from game.table.record import Record
 
 
 class ChanceMatch(NamedTuple):
-    """How a match ended, how many decisions it took, and how many answers only declined."""
+    """Describes how a match ended, how many decisions it took, and how many answers only declined."""
 
     outcome: Outcome
     decisions: int

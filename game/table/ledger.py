@@ -34,12 +34,12 @@ _STAMPED = re.compile(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-.*{re.escape(SUFFIX)}$")
 
 
 class Ledger(Protocol):
-    """What a match asks of it."""
+    """Keeps what a match asks it to keep."""
 
     @property
     def trouble(self) -> Trouble | None:
-        """Why the match would be lost if the program ended now, or where it has gone; None while all is kept as it was
-        meant to be."""
+        """The reason why the match would be lost if the program ended now, or where it has gone; None while all is kept
+        as it was meant to be."""
         ...
 
     def add(self, line: RecordLine) -> None: ...

@@ -19,8 +19,8 @@ HELD = "tutorial.held"
 
 
 class Duty(NamedTuple):
-    """What a pupil is to do: one of `acts` (none: what they like), else they hear `otherwise`; `steps` end the lesson.
-    `row`: what they do one after the other, where that is more than one act; then nothing else will do."""
+    """Says what a pupil is to do: one of `acts` (none: what they like), else they hear `otherwise`; `steps` end the
+    lesson. `row`: what they do one after the other, where that is more than one act; then nothing else will do."""
 
     pupil: Seat
     acts: Collection[str]
@@ -51,7 +51,7 @@ class LessonHost(Host):
 
     @property
     def is_over(self) -> bool:
-        """All acts of the lesson are played, or its deal has ended."""
+        """Whether all acts of the lesson are played, or its deal has ended."""
         match = self.match
         return match.step - self._begun >= self.duty.steps or match.is_due() or match.outcome() is not None
 

@@ -130,7 +130,7 @@ class Match:
 
     @property
     def told_all(self) -> int:
-        """How many events everybody has been told."""
+        """The number of events everybody has been told."""
         return len(self._known[None].heard)
 
     def default(self, seat: Seat) -> str | None:

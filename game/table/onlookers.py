@@ -37,7 +37,8 @@ class _Sat(NamedTuple):
 
 
 class Outside:
-    """Of one match. `view`: what lies open to all; `dealt`: the step at which the deal in hand began.
+    """Keeps the players of one match who are out and look on. `view`: what lies open to all; `dealt`: the step at which
+    the deal in hand began.
 
     seen: cards opened to an onlooker that others have still not seen: a person who has watched may not take
     another seat while there are any.

@@ -99,7 +99,7 @@ def chair_of(text: str, before: Chair) -> Chair:
 
 
 class SeatedNames(NamedTuple):
-    """Who sits where, who waits for which seat, and who has stood up in this deal, by name."""
+    """Tells who sits where, who waits for which seat, and who has stood up in this deal, by name."""
 
     chairs: tuple[Chair, ...]
     coming: Mapping[int, Chair] = {}
@@ -131,7 +131,7 @@ class Record:
 
     @property
     def actions(self) -> int:
-        """How many actions it holds."""
+        """The number of actions it holds."""
         return sum(not line.mark for line in self.lines)
 
     def seated(self, dealt: int = 0) -> SeatedNames:

@@ -29,9 +29,9 @@ ALIKE = "hint.alike"
 
 
 class Advised(NamedTuple):
-    """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
-    paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room. more: there are
-    several cards to be compared, each with a chance of its own."""
+    """Describes what is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor
+    of the paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room. more: there
+    are several cards to be compared, each with a chance of its own."""
 
     what: str
     danger: str

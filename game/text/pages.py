@@ -52,7 +52,7 @@ class Bullet(NamedTuple):
 
 
 class PageTable(NamedTuple):
-    """All rows have as many cells as the head."""
+    """Holds a table; all rows have as many cells as the head."""
 
     head: tuple[Pieces, ...]
     rows: tuple[tuple[Pieces, ...], ...]

@@ -32,7 +32,7 @@ _WORD: Final = re.compile(r"[^a-z0-9-]+")
 
 
 class Before(NamedTuple):
-    """What a card showed before it was changed; "" : whatever the theme below shows."""
+    """Describes what a card showed before it was changed; "" : whatever the theme below shows."""
 
     deck: str
     card: str

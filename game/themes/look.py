@@ -211,7 +211,7 @@ class Look:
     # ---- colours and letters -------------------------------------------------------------------------------
     @property
     def colours(self) -> Mapping[str, str]:
-        """Only what themes of the chain say: name -> `#rrggbb`."""
+        """The colours that themes of the chain name: name -> `#rrggbb`."""
         said: dict[str, str] = {}
         for theme in reversed(self.chain):
             said |= theme.colours

@@ -45,8 +45,9 @@ pulled into its shape."""
 
 @dataclass(frozen=True)
 class Source:
-    """Where a picture is: a file, or one element of an SVG, one cell of a sheet, or what lies within four corners of a
-    photograph. `fit`: how it lies on its card, empty: like all of its theme; it is the same picture all the same."""
+    """Tells where a picture is: a file, or one element of an SVG, one cell of a sheet, or what lies within four corners
+    of a photograph. `fit`: how it lies on its card, empty: like all of its theme; it is the same picture all the same.
+    """
 
     path: Path
     element: str = ""
@@ -61,8 +62,8 @@ class Source:
 
 @dataclass(frozen=True)
 class CardStyle:
-    """How card art sits in the card. `corner` is a share of the card's width (0-0.5) that rounds art with square ones;
-    `aspect` is width / height of the cards, 0: that of most of the pictures."""
+    """Describes how card art sits in the card. `corner` is a share of the card's width (0-0.5) that rounds art with
+    square ones; `aspect` is width / height of the cards, 0: that of most of the pictures."""
 
     aspect: float = 0.0
     corner: float = 5 / 63
@@ -104,7 +105,8 @@ def lasts(sound: str) -> bool:
 
 
 class ThemeRemark(NamedTuple):
-    """Something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole."""
+    """Describes something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole.
+    """
 
     file: Path
     line: int
@@ -129,7 +131,7 @@ class ThemeRemark(NamedTuple):
 
     @property
     def sentence(self) -> Trouble:
-        """What is wrong and what to do about it in one sentence."""
+        """The sentence that says what is wrong and what to do about it."""
         return Trouble(f"{THEME}.place", {"place": self.place, "what": self.what, "cure": self.cure})
 
     @property
@@ -190,7 +192,7 @@ class ThemePicture(NamedTuple):
 
     @property
     def style(self) -> CardStyle:
-        """How it lies on its card: as its theme says of all, unless something else is said of it."""
+        """The way it lies on its card: as its theme says of all, unless something else is said of it."""
         return replace(self.owner.card, fit=self.fit) if self.fit else self.owner.card
 
 

@@ -20,7 +20,8 @@ NAMED: Final = 5
 
 
 class Coverage(NamedTuple):
-    """How much of a deck a theme draws itself at one level: the ids it has and those it leaves to its parents."""
+    """Describes how much of a deck a theme draws itself at one level: the ids it has and those it leaves to its
+    parents."""
 
     deck: str
     level: Level
@@ -48,7 +49,7 @@ class Report:
 
     @property
     def exit_code(self) -> int:
-        """0: nothing wrong (warnings allowed); 1: errors in the theme; 2: there is nothing to check."""
+        """The exit code. 0: nothing wrong (warnings allowed); 1: errors in the theme; 2: there is nothing to check."""
         if not self.found:
             return 2
         return 1 if self.errors else 0

@@ -44,7 +44,7 @@ _OTHER_SPELLINGS = {"licence": "license", "colors": "colours"}
 
 @dataclass
 class DeckSaid:
-    """What theme.yaml says about one deck."""
+    """Describes what theme.yaml says about one deck."""
 
     faces: dict[str, Source] = field(default_factory=dict)
     captions: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class DeckSaid:
 
 @dataclass
 class ThemeFile:
-    """What theme.yaml says; what it leaves out is empty."""
+    """Describes what theme.yaml says; what it leaves out is empty."""
 
     id: str = ""
     names: dict[str, str] = field(default_factory=dict)

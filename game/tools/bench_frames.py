@@ -62,7 +62,7 @@ class Timed(NamedTuple):
 
     @property
     def wall(self) -> float:
-        """All of it by the clock on the wall."""
+        """The time of all of it by the clock on the wall."""
         return self.update + self.draw + self.show
 
     @property
@@ -78,7 +78,7 @@ class Recording(NamedTuple):
 
     @property
     def level(self) -> int:
-        """How far effects stepped down."""
+        """The level to which effects stepped down."""
         return max((frame.level for frames in self.parts for frame in frames), default=0)
 
 

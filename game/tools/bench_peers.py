@@ -35,8 +35,8 @@ class PeersMissing(Exception):
 
 
 class Rate(NamedTuple):
-    """What one library did: decisions, and everything applied (with chance's draws, and answers that only decline), per
-    second."""
+    """Describes what one library did: decisions, and everything applied (with chance's draws, and answers that only
+    decline), per second."""
 
     name: str
     python: str

@@ -49,7 +49,7 @@ class Terms(NamedTuple):
 
 @dataclass
 class ContestStanding:
-    """What the pairs so far come to."""
+    """Describes what the pairs so far come to."""
 
     terms: Terms
     pairs: list[Pair] = field(default_factory=list)
@@ -57,7 +57,7 @@ class ContestStanding:
 
     @property
     def lead(self) -> float:
-        """By how much rarer the first of the two loses."""
+        """The lead: by how much rarer the first of the two loses."""
         return self.rate(1) - self.rate(0)
 
     @property

@@ -42,7 +42,7 @@ NAMED = 3
 
 
 class CommandReport(NamedTuple):
-    """What a command has to say: to people, to programs, and as its code."""
+    """Holds what a command has to say: to people, to programs, and as its code."""
 
     lines: tuple[str, ...]
     json: object
@@ -50,8 +50,8 @@ class CommandReport(NamedTuple):
 
 
 class Steps:
-    """How far something is, on the standard error: one line that changes, or, where it is not a terminal, every tenth.
-    """
+    """Shows how far something is, on the standard error: one line that changes, or, where it is not a terminal, every
+    tenth."""
 
     def __init__(self, language: Language, key: str, out: TextIO | None = None) -> None:
         self._language, self._key, self._out = language, key, out or sys.stderr

@@ -28,8 +28,8 @@ LATEST = 8
 
 
 class Pair(NamedTuple):
-    """What came of it: seats that were in, both times together and each side half of them, and how many of each side
-    have lost. Of matches, who wins with others has won a share."""
+    """Describes what came of it: seats that were in, both times together and each side half of them, and how many of
+    each side have lost. Of matches, who wins with others has won a share."""
 
     seed: int
     seats: int

@@ -22,7 +22,7 @@ from game.table.record import Record
 
 @dataclass
 class SimulationTally:
-    """What a run of matches came to. seconds: processor time of this process."""
+    """Describes what a run of matches came to. seconds: processor time of this process."""
 
     game: str
     options: Options

@@ -58,9 +58,9 @@ KINDS = ("person", "bot:steady", "person", "phone", "person", "bot:easy")
 
 
 class TableStaging(NamedTuple):
-    """What a table is staged with: the keys of a word said and of one said with a card shown (empty: the game has
-    none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are any.
-    safe: a reason to leave a deal unharmed; lost: points are penalties."""
+    """Describes what a table is staged with: the keys of a word said and of one said with a card shown (empty: the game
+    has none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are
+    any. safe: a reason to leave a deal unharmed; lost: points are penalties."""
 
     said: str = ""
     shown_with: str = ""

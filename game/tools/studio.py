@@ -37,7 +37,7 @@ TODAY = datetime(2026, 11, 27, 20, 30)
 
 @dataclass(frozen=True)
 class ShotRequest:
-    """What to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues.
+    """Says what to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues.
     `home`: themes that lie in the user's folders are there, too."""
 
     scene: str

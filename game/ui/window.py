@@ -79,7 +79,7 @@ class Window(DisplayWindow):
 
     @property
     def displays(self) -> int:
-        """How many there are."""
+        """The number of displays."""
         return pygame.display.get_num_displays()
 
     def open_beside(self, title: str, view: Screen, keys: Mapping[str, tuple[str, ...]]) -> DisplayWindow:

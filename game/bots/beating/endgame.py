@@ -35,7 +35,7 @@ class TooLong(Exception):
 
 
 class EndgameSolver:
-    """Who wins, for positions of one deal. takes: who cannot follow takes the card led. positions: so many may be
+    """Tells who wins, for positions of one deal. takes: who cannot follow takes the card led. positions: so many may be
     looked at, all questions together."""
 
     def __init__(self, takes: bool, positions: int) -> None:

@@ -110,7 +110,7 @@ class _KnownCards:
                    for card in cards)  # fmt: skip
 
     def left(self, suit: int) -> int:
-        """Count the cards of a suit are not gone, and not in the own hand."""
+        """Count the cards of a suit that are not gone, and not in the own hand."""
         return sum(each >> 4 == suit for each in self.out)
 
     def without(self, number: Number) -> tuple[Seat, ...]:
@@ -118,7 +118,7 @@ class _KnownCards:
         return tuple(seat for seat in self.still if self.lacks(seat, number >> 4))
 
     def higher(self, number: Number) -> int:
-        """Count the cards above it in its suit are not gone, and not in the own hand."""
+        """Count the cards above it in its suit that are not gone, and not in the own hand."""
         return sum(each >> 4 == number >> 4 and each > number for each in self.out)
 
     def alike(self, one: Number, other: Number) -> bool:

@@ -44,7 +44,7 @@ class Edge:
 
 
 class How(NamedTuple):
-    """How far ahead, in tricks; along a tree or by the rule; whether to weigh on when either of two will do."""
+    """Tells how far ahead, in tricks; along a tree or by the rule; whether to weigh on when either of two will do."""
 
     ahead: int
     tree: bool

@@ -26,7 +26,8 @@ _TRIES = 6
 
 @dataclass
 class HandChange:
-    """What a player did with the four cards they hold now: what they threw away for them, and what they let lie."""
+    """Describes what a player did with the four cards they hold now: what they threw away for them, and what they let
+    lie."""
 
     thrown: Key = 0
     let_lie: list[Key] = field(default_factory=list)

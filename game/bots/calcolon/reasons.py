@@ -115,7 +115,8 @@ def _too_many(view: View, gone: Card) -> tuple[Clause, ...]:
 
 
 class Completing(NamedTuple):
-    """What would complete four cards: how many of those this seat has not seen, and the largest value they make."""
+    """Describes what would complete four cards: how many of those this seat has not seen, and the largest value they
+    make."""
 
     n: int
     of: int

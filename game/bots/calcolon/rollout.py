@@ -46,8 +46,8 @@ def spare(four: Key) -> int:
 
 
 class Promise(dict[Key, float]):
-    """What four cards may come to, for who reads this book: how many cards of the pack complete them, and to how much.
-    """
+    """Describes what four cards may come to, for who reads this book: how many cards of the pack complete them, and to
+    how much."""
 
     def __init__(self, book: dict[Key, int], enough: int) -> None:
         self._book, self._enough = book, enough
@@ -63,7 +63,7 @@ class Promise(dict[Key, float]):
 
 
 class Thrown(dict[Key, Key]):
-    """Which of five cards is thrown away. stuck: the Devil Zero cannot be."""
+    """Tells which of five cards is thrown away. stuck: the Devil Zero cannot be."""
 
     def __init__(self, promise: Promise, stuck: bool) -> None:
         self._promise, self._stuck = promise, stuck
@@ -98,7 +98,7 @@ _MARKS = {weight & ~_SPECIAL: weight & _SPECIAL for weight in _DIFFERENT if weig
 
 
 class Manners:
-    """How they play who are imagined. `thrown`, `stuck`: by the way a hand may be read."""
+    """Describes the players who are imagined. `thrown`, `stuck`: by the way a hand may be read."""
 
     def __init__(self, negative: bool, seats: int) -> None:
         self.enough, self.robs = ENOUGH[seats]
@@ -114,7 +114,8 @@ def manners(negative: bool, seats: int) -> Manners:
 
 
 class RoundEnd(NamedTuple):
-    """What everybody gains by the end of a round, who then carries a zero (a set of seats), and who rebels, or -1."""
+    """Describes what everybody gains by the end of a round, who then carries a zero (a set of seats), and who rebels,
+    or -1."""
 
     points: list[int]
     zeros: int

@@ -55,7 +55,7 @@ Fitted to 7,357 choices in 423 deals of four masters."""
 
 
 class TurnChoice(NamedTuple):
-    """Something to do in a turn: its first action, and the run it stands for; None: the action says all."""
+    """Describes something to do in a turn: its first action, and the run it stands for; None: the action says all."""
 
     action: Action
     run: CardRun | None = None

@@ -66,7 +66,7 @@ class _Turn:
         return max(runs, key=lambda run: run.laid, default=None)
 
     def fits(self, follow: int) -> int:
-        """Count those of the cards this seat does not see may be laid upon what lets this follow."""
+        """Count the cards this seat does not see that may be laid upon what lets this follow."""
         return (REACH[follow] & self._hidden).bit_count()
 
     def laid(self, action: Action, rival: Action | None) -> list[Clause]:

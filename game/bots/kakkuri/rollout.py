@@ -23,8 +23,8 @@ _TURN = 0.3
 
 
 class DealContext(NamedTuple):
-    """What stays as it is: how many seats, who is still in, who plays pairs only (sets of seats); what may follow a
-    turned card, by its rank."""
+    """Holds what stays as it is: how many seats, who is still in, who plays pairs only (sets of seats); what may follow
+    a turned card, by its rank."""
 
     seats: int
     playing: int
@@ -40,7 +40,7 @@ class DealContext(NamedTuple):
 
 
 class DealEnd(NamedTuple):
-    """Who goes out, -1 if no seat does, and whether with all six cards at once; whose turn it would be."""
+    """Tells who goes out, -1 if no seat does, and whether with all six cards at once; whose turn it would be."""
 
     winner: Seat
     guri: bool

@@ -49,7 +49,8 @@ of them are kept, and each of another kind would be looked through whenever memo
 
 
 class Weights(NamedTuple):
-    """What brings a hand nearer to its end, in cards: a wild card, having a king, each rank followed by the next."""
+    """Describes what brings a hand nearer to its end, in cards: a wild card, having a king, each rank followed by the
+    next."""
 
     wild: float
     king: float
@@ -66,8 +67,8 @@ KEEPS = GREEDY, THRIFTY, SENSIBLE
 
 
 class HandShapes:
-    """By these house rules – whether a king may be followed by anything for anyone, and a wild card by anything –; what
-    has been found is kept."""
+    """Keeps what is known by these rules – whether a king may be followed by anything for anyone, and a wild card by
+    anything –; what has been found is kept."""
 
     def __init__(self, anyone: bool, anything: bool, weights: Weights) -> None:
         self._anyone, self._anything, self._w = anyone, anything, weights

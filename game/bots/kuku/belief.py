@@ -34,8 +34,8 @@ SILENT = 0.35
 
 
 class KukuTurn(NamedTuple):
-    """What a player did with a card in their turn; `gave`: the card they had had to give for it, -1 if it was dealt.
-    `behind`: so many of the players were still to act."""
+    """Tells what a player did with a card in their turn; `gave`: the card they had had to give for it, -1 if it was
+    dealt. `behind`: so many of the players were still to act."""
 
     card: CardId
     gave: CardId

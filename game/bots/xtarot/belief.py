@@ -37,8 +37,8 @@ one, for there the other is as likely to be glad of it); found by play against i
 
 
 class XTarotTurn(NamedTuple):
-    """What a player did in their turn with the card they then had; `dealt`: it was the one dealt to them. `behind`: so
-    many were still to act."""
+    """Describes what a player did in their turn with the card they then had; `dealt`: it was the one dealt to them.
+    `behind`: so many were still to act."""
 
     card: CardId
     dealt: bool

@@ -64,7 +64,7 @@ class Captions:
 
     @property
     def read(self) -> float:
-        """When what stands there will have been read; where more waits behind it, somewhat hastily."""
+        """The time when what stands there will have been read; where more waits behind it, somewhat hastily."""
         return self._since + lasts(self.said) * (1.0 if self._next else SLOWLY) if self.said else 0.0
 
     def lay(self, p: Painter, box: Rect, names: tuple[str, ...]) -> None:

@@ -92,7 +92,7 @@ class Betting:
 
     @property
     def letters(self) -> Mapping[str, str]:
-        """Why the letter does nothing where it does nothing."""
+        """The letters that do nothing, and why."""
         return {LETTER: self._why_not} if self.losing else {}
 
     @property
@@ -119,7 +119,8 @@ class Betting:
 
     @property
     def holds(self) -> float:
-        """Until when no curtain falls: a player is choosing their bet, or what came of a bet is still being read."""
+        """The time until which no curtain falls: a player is choosing their bet, or what came of a bet is still being
+        read."""
         read = self._word.since + SEEN if self._word is not None else 0.0
         return self._asked_at + PATIENCE if self.asks is not None else read
 

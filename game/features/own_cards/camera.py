@@ -87,7 +87,7 @@ class PhoneCamera:
 
     @property
     def share(self) -> float | None:
-        """How much of a picture has arrived, 0–1; None: none is on its way."""
+        """The share of a picture that has arrived, 0–1; None: none is on its way."""
         return self._camera.share if self._camera is not None else None
 
     def open(self, at: int = 0) -> None:
@@ -126,7 +126,8 @@ class PhoneCamera:
 
     @property
     def due(self) -> float | None:
-        """When to attend again, in milliseconds of the clock, at the latest; None: whenever something comes."""
+        """The time when to attend again, in milliseconds of the clock, at the latest; None: whenever something comes.
+        """
         return self._clock() + LOOK if self.share is not None else None
 
     def _taken(self, sent: Sent) -> bool:

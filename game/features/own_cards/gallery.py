@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class FoundThemes(NamedTuple):
-    """What the folders hold, and which of their files have changed since."""
+    """Describes what the folders hold, and which of their files have changed since."""
 
     exhibits: tuple[Exhibit, ...]
     changed: Changed
@@ -399,7 +399,7 @@ class Gallery:
 
     @property
     def done(self) -> Trouble | None:
-        """What was done last and can be taken back."""
+        """The last act, which can be taken back."""
         return self._deeds[-1].told_in(self._preferences.language.code) if self._deeds else None
 
     @property

@@ -49,7 +49,7 @@ class GameBack(NamedTuple):
 
     @property
     def deck(self) -> str:
-        """Of no pack's faces, as in `themes.changes`."""
+        """The deck: of no pack's faces, as in `themes.changes`."""
         return BACK[0]
 
     @property
@@ -69,7 +69,8 @@ class CardOf(NamedTuple):
 
 
 class BackBefore(NamedTuple):
-    """What the back was before a picture was laid on it: in the theme of changes, and what was chosen for each game."""
+    """Describes what the back was before a picture was laid on it: in the theme of changes, and what was chosen for
+    each game."""
 
     game: str
     before: Before
@@ -77,7 +78,7 @@ class BackBefore(NamedTuple):
 
     @property
     def card(self) -> str:
-        """What it is called among cards."""
+        """The name it has among cards."""
         return self.before.card
 
 

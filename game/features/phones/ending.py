@@ -16,7 +16,7 @@ from game.ui.pages.result.facts import facts_of
 
 
 class MatchEnding:
-    """How one match has ended, worked out once for all who are told of it."""
+    """Describes how one match has ended, worked out once for all who are told of it."""
 
     def __init__(self, host: TableHost) -> None:
         self.host, self.facts = host, facts_of(host)

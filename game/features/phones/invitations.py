@@ -47,8 +47,8 @@ class Holder(NamedTuple):
 
 
 class Invitation(NamedTuple):
-    """How phones came to a match. `is_open`: they could at last, and that had not been ended. `key`: of the room;
-    `locked`: no new person was let in."""
+    """Describes how phones came to a match. `is_open`: they could at last, and that had not been ended. `key`: of the
+    room; `locked`: no new person was let in."""
 
     is_open: bool
     address: str

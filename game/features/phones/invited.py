@@ -38,9 +38,9 @@ log = logging.getLogger(__name__)
 
 
 class Ask(NamedTuple):
-    """What the phones ask of the application they are guests of. `wake`: look at the table again soon, in any thread;
-    `crests` there are; `names` of bots; `seek`: how a master is asked for a seat;
-    `may_bet`: on which seats a player may bet."""
+    """Provides what the phones ask of the application they are guests of. `wake`: look at the table again soon, in any
+    thread; `crests` there are; `names` of bots; `seek`: how a master is asked for a seat; `may_bet`: on which seats a
+    player may bet."""
 
     clock: Callable[[], float]
     wake: Callable[[], None]

@@ -64,8 +64,8 @@ def codes() -> tuple[str, ...]:
 
 
 class Speakers:
-    """Who speaks to phones, in every language, as on the screen: cards go by the names of what they wear in this `look`
-    (None: by their own), and `honorifics` as they are wanted there."""
+    """Tells who speaks to phones, in every language, as on the screen: cards go by the names of what they wear in this
+    `look` (None: by their own), and `honorifics` as they are wanted there."""
 
     def __init__(self, look: Look | None = None, honorifics: bool = True) -> None:
         self._look, self._honorifics = look, honorifics
@@ -116,7 +116,8 @@ def aloud(code: str) -> Callable[[str], str]:
 
 
 class PageShelf(Mapping[str, ServedPage]):
-    """All that can be fetched, by its path; a page is made when it is first asked for, in the thread that asks."""
+    """Holds all that can be fetched, by its path; a page is made when it is first asked for, in the thread that asks.
+    """
 
     def __init__(self) -> None:
         self.mark = _mark()

@@ -43,7 +43,7 @@ class Phones(Protocol):
 
     @property
     def trouble(self) -> Trouble | None:
-        """Why it could not be opened."""
+        """The reason why it could not be opened."""
         ...
 
     @property
@@ -53,7 +53,7 @@ class Phones(Protocol):
 
     @property
     def at(self) -> int:
-        """Which of them is open."""
+        """The number of the one that is open."""
         ...
 
     @property
@@ -73,7 +73,7 @@ class Phones(Protocol):
 
     @property
     def since(self) -> float:
-        """Since when it has been open there, in milliseconds of the window's clock."""
+        """The time since when it has been open there, in milliseconds of the window's clock."""
         ...
 
     @property

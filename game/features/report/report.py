@@ -46,7 +46,7 @@ OWN: Final = ("told_record", "game")
 
 
 class Public(NamedTuple):
-    """What a shared screen knows of a match. `chairs`: what sits there, by seat, without names."""
+    """Describes what a shared screen knows of a match. `chairs`: what sits there, by seat, without names."""
 
     game: str
     options: Mapping[str, Value]

@@ -106,7 +106,8 @@ class MatchReview:
 
     @property
     def share(self) -> float:
-        """How much has been weighed, 0–1: finding decisions takes a tenth, a second look at the dearest a third."""
+        """The share that has been weighed, 0–1: finding decisions takes a tenth, a second look at the dearest a third.
+        """
         if self._slips is not None:
             return 1.0
         if self._search is not None:

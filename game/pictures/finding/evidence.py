@@ -35,9 +35,9 @@ FAINT: Final = 1.2
 
 
 class Evidence(NamedTuple):
-    """What speaks for a figure. `sides`: of each side, how much of it is an edge; `way`: how far all of it is lighter
-    inside (1), or darker (-1); `margin`: how far what lies just inside is of one colour; `apart`: how far what lies
-    just beyond the edge is another, as it is not with a line drawn on paper."""
+    """Describes what speaks for a figure. `sides`: of each side, how much of it is an edge; `way`: how far all of it is
+    lighter inside (1), or darker (-1); `margin`: how far what lies just inside is of one colour; `apart`: how far what
+    lies just beyond the edge is another, as it is not with a line drawn on paper."""
 
     sides: tuple[float, float, float, float]
     way: float

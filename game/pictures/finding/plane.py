@@ -20,7 +20,7 @@ Vector = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class CameraModel:
-    """What turns a picture's points into directions."""
+    """Describes what turns a picture's points into directions."""
 
     w: int
     h: int

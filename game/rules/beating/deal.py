@@ -123,7 +123,7 @@ class BeatingDeal:
 
     @property
     def face(self) -> dict[CardId, Card]:
-        """Which card lies under each handle of this deal."""
+        """The card that lies under each handle of this deal."""
         cards = self.pack.cards
         return {key >> NUMBER_BITS: cards[key & 127] for key in self.keys.values()}
 

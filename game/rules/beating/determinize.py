@@ -29,7 +29,7 @@ _CREDIBLE = 256
 
 
 class BeatingHistory:
-    """What a deal has told one seat, card by card.
+    """Describes what a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
     doubted: numbers a handle is unlikely to have, one bit each, for its owner would sooner have played such a card.
@@ -190,7 +190,7 @@ class BeatingWorlds:
 
     @property
     def tricks(self) -> int:
-        """So many tricks of the deal are over."""
+        """The number of tricks of the deal that are over."""
         return self._base.tricks
 
     @property

@@ -32,7 +32,7 @@ _TRIES = 60
 
 
 class CalcolonHistory:
-    """What only the history of a round tells one seat.
+    """Describes what only the history of a round tells one seat.
 
     barred: numbers a handle cannot be. among: by number, the handles of which one is this card.
     """

@@ -31,7 +31,7 @@ def imagine(view: View, options: Options, rng: Rng) -> KakkuriState:
 
 
 class KakkuriWorlds:
-    """All that one seat was told, from which any number of worlds can be made.
+    """Holds all that one seat was told, from which any number of worlds can be made.
 
     told: the position without faces. hidden: handles whose faces this seat does not know, known: the cards of the
     others. owner: who holds a card. free: hidden cards that might lie anywhere. let_lie: by seat, the cards it could

@@ -95,7 +95,7 @@ class KakkuriTable:
 
     @property
     def face(self) -> dict[CardId, Card]:
-        """Which card lies under each handle."""
+        """The card that lies under each handle."""
         return {handle: CARD[bit] for bit, handle in self.handle.items()}
 
     @property

@@ -16,7 +16,7 @@ from game.rules.kit.zones import HasCards, handle
 
 
 class OneCardState(HasCards, Protocol):
-    """What is wanted of a state. hand: handle by seat, -1 for none. line: the turn order, dealer last."""
+    """Describes what is wanted of a state. hand: handle by seat, -1 for none. line: the turn order, dealer last."""
 
     chips: list[int]
     dealer: Seat

@@ -12,7 +12,7 @@ from game.core.seating import Seat
 
 
 class Purses(Protocol):
-    """What is wanted of a state: chips by seat, and the pot, whatever a game calls it."""
+    """Describes what is wanted of a state: chips by seat, and the pot, whatever a game calls it."""
 
     chips: list[int]
     events: list[Event] | None

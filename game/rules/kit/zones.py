@@ -16,7 +16,8 @@ STOCK = Zone("stock")
 
 
 class HasCards(Protocol):
-    """What is wanted of a state. face: card by handle. handles: how many were given. stock: its top is last."""
+    """Describes what is wanted of a state. face: card by handle. handles: how many were given. stock: its top is last.
+    """
 
     events: list[Event] | None
     face: dict[CardId, Card]

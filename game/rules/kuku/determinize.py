@@ -56,7 +56,7 @@ def _set_turn(state: KukuState, view: View) -> None:
 
 
 class KukuHistory(NamedTuple):
-    """What a deal has told of cards that this seat has not seen.
+    """Describes what a deal has told of cards that this seat has not seen.
 
     barred: ranks a handle cannot have. drawn: handles taken from the stock unseen by others. pool: the faces that
     lie among the handles of a reshuffled stock, in whatever order.

@@ -91,7 +91,7 @@ class Budget:
 
 
 class CacheEntry:
-    """Something kept: what it is, how large, and the frame that used it last."""
+    """Describes something kept: what it is, how large, and the frame that used it last."""
 
     __slots__ = ("budget", "name", "home", "key", "value", "bytes", "frame", "gone")
 

@@ -265,7 +265,7 @@ class CardArt:
 
     @property
     def idle(self) -> bool:
-        """Nothing that was asked for is still to come."""
+        """Whether nothing that was asked for is still to come."""
         return self._queue.idle
 
     def wait(self, seconds: float = 60.0) -> bool:

@@ -65,8 +65,8 @@ much of its breadth is shown of a slender one."""
 
 
 class CardPlan(NamedTuple):
-    """Where everything lies in a box of w × h pixels. `card`: the card; `art`: the most its picture may take; `wish`:
-    the size in which the picture is wanted; `way`: how the two go together."""
+    """Tells where everything lies in a box of w × h pixels. `card`: the card; `art`: the most its picture may take;
+    `wish`: the size in which the picture is wanted; `way`: how the two go together."""
 
     way: str                # bare: without a picture; plain; tab; framed; medium; small
     card: pygame.Rect

@@ -28,10 +28,10 @@ twice as many each time that was too early, and at most so many."""
 
 
 class DetailLevel(NamedTuple):
-    """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, and
-    how much of it is turned again for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is turned as it
-    is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti; `rays` behind a
-    seat; `fades`: a page comes out of the one before it, or at once."""
+    """Describes what is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and
+    grows, and how much of it is turned again for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is
+    turned as it is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti;
+    `rays` behind a seat; `fades`: a page comes out of the one before it, or at once."""
 
     weight: float = 1.0
     steps: tuple[float, float, float] = (2.0, 0.02, math.inf)
@@ -59,7 +59,7 @@ def limit_for(width: int, height: int) -> float:
 
 
 class Ease:
-    """Where frames stand. `level` 0: everything is drawn; each further one leaves more out."""
+    """Tells where frames stand. `level` 0: everything is drawn; each further one leaves more out."""
 
     def __init__(self) -> None:
         self.level = 0
@@ -68,7 +68,7 @@ class Ease:
 
     @property
     def beside(self) -> DetailLevel:
-        """What is drawn now."""
+        """The level of detail in which it is drawn now."""
         return STEPS[self.level]
 
     def took(self, milliseconds: float, width: int, height: int) -> None:

@@ -21,7 +21,7 @@ Signs: TypeAlias = Callable[[str, int, int], "pygame.Surface | None"]
 
 
 class Inks(NamedTuple):
-    """What a card is lettered with."""
+    """Describes what a card is lettered with."""
 
     paper: Colour
     ink: Colour
@@ -29,7 +29,7 @@ class Inks(NamedTuple):
 
 
 class Index(NamedTuple):
-    """What stands on a card: a text, or a sign instead of it, and a mark below or beside it."""
+    """Describes what stands on a card: a text, or a sign instead of it, and a mark below or beside it."""
 
     text: str
     sign: str = ""

@@ -28,7 +28,7 @@ class PenaltyCount(NamedTuple):
 
     @property
     def stage(self) -> int:
-        """Which picture of the donkey it is: none of it before the first penalty, all of it only with the last."""
+        """The picture of the donkey: none of it before the first penalty, all of it only with the last."""
         if self.lost <= 0:
             return 0
         return STAGES if self.lost >= self.goal else max(1, STAGES * self.lost // self.goal)

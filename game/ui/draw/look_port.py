@@ -24,7 +24,7 @@ Sign: TypeAlias = Literal["token", "crest"]
 
 
 class LookLike(Protocol):
-    """What a card asks of a theme's look."""
+    """Provides what a card asks of a theme's look."""
 
     def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> ThemePicture | None: ...
 
@@ -67,7 +67,7 @@ def picture_of(look: LookLike, identity: Identity) -> ThemePicture | None:
 
 
 class Names:
-    """By what names the faces of a look are kept: copies of a card that have no pictures of their own share one. It is
+    """Knows by what the faces of a look are kept: copies of a card that have no pictures of their own share one. It is
     asked with every card of every frame, and remembers; a look that passes a picture over wants new ones."""
 
     def __init__(self, look: LookLike) -> None:

@@ -82,7 +82,7 @@ class Painter:
 
     @property
     def canvas(self) -> Canvas:
-        """What it draws on; another one may take its place between two frames."""
+        """The canvas it draws on; another one may take its place between two frames."""
         return self._canvas
 
     @canvas.setter
@@ -92,7 +92,8 @@ class Painter:
 
     @property
     def pictures(self) -> CardArt:
-        """Faces, backs, crests and tokens of the theme. Raises RuntimeError when this painter was given none."""
+        """The art: faces, backs, crests and tokens of the theme. Raises RuntimeError when this painter was given none.
+        """
         if self._pictures is None:
             raise RuntimeError("this painter was made without pictures: pass a CardArt")
         return self._pictures
@@ -132,7 +133,7 @@ class Painter:
 
     @property
     def alpha(self) -> float:
-        """How strongly the painter draws now: less than 1 inside a faded group."""
+        """The strength with which the painter draws now: less than 1 inside a faded group."""
         return self._alpha
 
     def px(self, units: float) -> int:
@@ -215,7 +216,7 @@ class Painter:
 
     @property
     def aid(self) -> Aid | None:
-        """What helps reading; None: words are drawn as they are written."""
+        """The aid to reading; None: words are drawn as they are written."""
         return self._aid
 
     @aid.setter

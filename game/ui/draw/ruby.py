@@ -25,7 +25,7 @@ class RubyWord(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """Where a word and its reading begin; the reading may begin left of its word."""
+    """Tells where a word and its reading begin; the reading may begin left of its word."""
 
     word: float
     said: float

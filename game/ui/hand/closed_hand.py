@@ -13,12 +13,12 @@ from game.ui.kit.desk import Desk
 
 
 class HandPlace(ABC):
-    """Where own cards are laid out beside the open hand, for their holder alone."""
+    """Tells where own cards are laid out beside the open hand, for their holder alone."""
 
     @property
     @abstractmethod
     def cards(self) -> tuple[CardId, ...]:
-        """What lies there."""
+        """The cards that lie there."""
 
     @abstractmethod
     def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:

@@ -24,7 +24,7 @@ LIFTED, HOVERING = 30.0, 14.0
 
 
 class DragSway:
-    """How a held card leans into its movement. At rest it stands upright."""
+    """Lets a held card lean into its movement. At rest it stands upright."""
 
     def __init__(self) -> None:
         self._lean, self._at = 0.0, float("-inf")
@@ -40,7 +40,8 @@ class DragSway:
 
 
 class Dragging:
-    """What a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been drawn."""
+    """Describes what a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been
+    drawn."""
 
     def __init__(self, context: OpenTable, under: Callable[[float, float], CardId | None],
                  fallen: Callable[[CardId, tuple[float, float], float], None]) -> None:
@@ -61,7 +62,7 @@ class Dragging:
 
     @property
     def held(self) -> tuple[float, float] | None:
-        """Where it is held."""
+        """The point where it is held."""
         if self._pressed is None or self.by is None:
             return None
         return self._pressed[1] + self.by[0], self._pressed[2] + self.by[1]

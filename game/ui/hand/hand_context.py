@@ -17,7 +17,7 @@ from game.ui.stage.sorting import HandSorting
 
 
 class HandContext(ABC):
-    """What every hand needs, on the open table and behind the curtain."""
+    """Describes what every hand needs, on the open table and behind the curtain."""
 
     services: HandServices
     words: TableWords
@@ -136,7 +136,7 @@ class OpenTable(HandContext):
     # ---- where a table is not played freely ------------------------------------------------------------------
     @property
     def held_back(self) -> str:
-        """Why nothing may be laid out yet, as a key; empty: everything may."""
+        """The reason why nothing may be laid out yet, as a key; empty: everything may."""
         return ""
 
     def offers_button(self, verb: str) -> bool:

@@ -45,7 +45,7 @@ class HandHint:
     # ---- asking ----------------------------------------------------------------------------------------------
     @property
     def on(self) -> bool:
-        """It was asked for, and has not gone."""
+        """Whether it was asked for, and has not gone."""
         return self._asking is not None
 
     def ask(self) -> None:

@@ -99,7 +99,7 @@ class OwnHand:
 
     @property
     def chooses(self) -> bool:
-        """It is for the owner to play a card now."""
+        """Whether it is for the owner to play a card now."""
         return self.context.session.play.settled and bool(self.context.playable())
 
     # ---- with every drawing ----------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ class OwnHand:
 
     @property
     def says_the_usual(self) -> bool:
-        """What the hint says is said whenever one is asked, and can wait for what is news."""
+        """Whether what the hint says is said whenever one is asked, and can wait for what is news."""
         return False
 
     def advice(self) -> tuple[str, str]:
@@ -236,7 +236,7 @@ class OwnHand:
 
     @property
     def covers(self) -> bool:
-        """Something lies over the table that wants an answer first."""
+        """Whether something lies over the table that wants an answer first."""
         return False
 
     def over(self, desk: Desk) -> None:

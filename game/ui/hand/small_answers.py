@@ -36,7 +36,7 @@ LASTS = 8000.0
 
 
 class Sure:
-    """What was pressed once, and is not said before it is pressed again."""
+    """Holds what was pressed once, and is not said before it is pressed again."""
 
     def __init__(self) -> None:
         self.verb, self._since = "", 0.0

@@ -17,12 +17,12 @@ class TableAction:
 
     @property
     def seat(self) -> Seat | None:
-        """Who is asked to do it here, as far as the table has shown it."""
+        """The seat that is asked to do it here, as far as the table has shown it."""
         return None
 
     @property
     def is_near(self) -> bool:
-        """What it is done with stands before the table."""
+        """Whether what it is done with stands before the table."""
         return False
 
     def begin(self) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class HandServices(KitServices, Protocol):
-    """What a hand may ask of the application: a household, and the sounds of the table."""
+    """Provides what a hand may ask of the application: a household, and the sounds of the table."""
 
     @property
     def sound(self) -> Sound: ...

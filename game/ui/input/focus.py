@@ -25,7 +25,7 @@ class Focus(Generic[Name]):
 
     @property
     def visible(self) -> Name | None:
-        """What to draw the ring around; None while the pointer is used."""
+        """The spot to draw the ring around; None while the pointer is used."""
         return self.at if self.shown else None
 
     def lay(self, places: Mapping[Name, Rect], first: Name | None = None) -> None:

@@ -131,7 +131,8 @@ class Plugged(NamedTuple):
 
 
 class Stick(NamedTuple):
-    """Where a stick of a pad stands: -1 to 1, y downwards; for what is moved by a hand and not steered step by step."""
+    """Tells where a stick of a pad stands: -1 to 1, y downwards; for what is moved by a hand and not steered step by
+    step."""
 
     device: Device
     x: float

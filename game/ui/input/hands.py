@@ -118,7 +118,7 @@ class Hands:
 
     @property
     def due(self) -> float | None:
-        """When `tick` has something to do."""
+        """The time when `tick` has something to do."""
         return self._steering.due
 
     def type_text(self, on: bool, caret: Rect | None = None) -> None:

@@ -18,7 +18,7 @@ REST = 0.10
 
 
 class Sticks:
-    """All sticks of all pads, one for each pad: the one that was moved last."""
+    """Holds all sticks of all pads, one for each pad: the one that was moved last."""
 
     def __init__(self) -> None:
         self._at: dict[Device, tuple[float, float]] = {}
@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 
 
 class Pads:
-    """All pads that are plugged in. `held` directions repeat with `steering`."""
+    """Holds all pads that are plugged in. `held` directions repeat with `steering`."""
 
     def __init__(self, keys: KeyTable, steering: Steering) -> None:
         self.keys = keys

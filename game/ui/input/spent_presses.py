@@ -11,7 +11,7 @@ Press: TypeAlias = tuple[str, str]
 
 
 class Spent:
-    """What is still held of it."""
+    """Knows what is still held of a press that was spent."""
 
     def __init__(self) -> None:
         self._held: set[Press] = set()

@@ -11,7 +11,7 @@ PUSHED, LET_GO = 0.55, 0.35
 
 
 class Steering:
-    """All directions held on all devices."""
+    """Holds all directions held on all devices."""
 
     def __init__(self) -> None:
         self._next: dict[tuple[Device, Key], float] = {}
@@ -53,7 +53,7 @@ class Steering:
 
     @property
     def due(self) -> float | None:
-        """When the next repeat is due; None while nothing is held."""
+        """The time when the next repeat is due; None while nothing is held."""
         return min(self._next.values(), default=None)
 
     def forget(self, device: Device | None = None) -> None:

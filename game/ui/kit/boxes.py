@@ -101,7 +101,8 @@ def lines(breadths: Sequence[float], wide: float, gap: float) -> list[list[float
 
 
 class BoxPart(NamedTuple):
-    """Something in a column: how high it is in such a breadth, how it is laid into its place, and the gap below it."""
+    """Describes something in a column: how high it is in such a breadth, how it is laid into its place, and the gap
+    below it."""
 
     high: Callable[[float], float]
     lay: Callable[[Rect], object]

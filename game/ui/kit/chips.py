@@ -60,7 +60,7 @@ class Chips:
     # ---- what the place decides ------------------------------------------------------------------------------
     @property
     def question(self) -> int:
-        """What is asked now: chips do not outlast it."""
+        """The question that is asked now: chips do not outlast it."""
         raise NotImplementedError
 
     @property
@@ -80,7 +80,7 @@ class Chips:
 
     @property
     def asks(self) -> str:
-        """How many, as which rank, by which way, or what; empty while nothing is asked."""
+        """The question of the chips: how many, as which rank, by which way, or what; empty while nothing is asked."""
         return self.ways[0].asks if self.is_open else ""
 
     def mean(self, card: CardId, ways: tuple[Chip, ...]) -> bool:

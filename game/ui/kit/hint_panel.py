@@ -87,7 +87,7 @@ class HintPanel:
 
     @property
     def high(self) -> float:
-        """How high it is."""
+        """Its height."""
         return self._whole(self._said and not self._beside)
 
     def _whole(self, apart: bool) -> float:

@@ -23,7 +23,7 @@ SLIP = 16.0
 
 @dataclass
 class Spot:
-    """Something that can be pressed. `rect` is where it lies, `shown` the part an area lets through.
+    """Describes something that can be pressed. `rect` is where it lies, `shown` the part an area lets through.
 
     adjust: left and right change its value by ∓1 instead of moving the focus. slide: a pointer on it sets a share
     0-1. key: its hot key. plain: reached by pointers only (the focus passes it by). reads: the area that up and down
@@ -76,8 +76,8 @@ class Area:
 
 
 class HeldSpot(NamedTuple):
-    """What shall stay where it was pressed: the spot, its part that was pressed, the height of its middle, and the
-    pointer on it."""
+    """Describes what shall stay where it was pressed: the spot, its part that was pressed, the height of its middle,
+    and the pointer on it."""
 
     spot: str
     part: str

@@ -83,7 +83,7 @@ class Page:
 
     @property
     def typing(self) -> Rect | None:
-        """Where text is being typed, for the input method's window; None while nothing is."""
+        """The place where text is being typed, for the input method's window; None while nothing is."""
         entry = self.entry or (self.board.entry if self.board else None)
         return entry.caret if entry else None
 

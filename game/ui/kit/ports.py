@@ -63,7 +63,7 @@ class GameInfo(NamedTuple):
 
     @property
     def per_seat(self) -> tuple[PerSeat, ...]:
-        """What may be otherwise for each seat."""
+        """The options that may be otherwise for each seat."""
         return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
 
 
@@ -129,7 +129,7 @@ class CataloguePort(Protocol):
 
 
 class DevicesPort(Protocol):
-    """What is plugged in, who holds it, and what draws."""
+    """Knows what is plugged in, who holds it, and what draws."""
 
     @property
     def renderer(self) -> str:
@@ -143,7 +143,7 @@ class DevicesPort(Protocol):
 
     @property
     def holders(self) -> Holders:
-        """Who holds which gamepad, over lobby, table and result."""
+        """The holders of the gamepads, over lobby, table and result."""
         ...
 
     @property
@@ -175,7 +175,8 @@ class DevicesPort(Protocol):
 
 
 class KitServices(Protocol):
-    """What a desk is given: what is in force, which games and devices there are, and the ways from scene to scene."""
+    """Holds what a desk is given: what is in force, which games and devices there are, and the ways from scene to
+    scene."""
 
     @property
     def settings(self) -> Settings:

@@ -21,7 +21,7 @@ SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), (
 
 
 class PageFailure(NamedTuple):
-    """What is left: `way` on is `table` or `title`; what there is to say of the match and of the report."""
+    """Reports what is left: `way` on is `table` or `title`; what there is to say of the match and of the report."""
 
     way: str
     told: Sequence[Trouble]

@@ -231,7 +231,7 @@ class Manager:
 
     @property
     def typing(self) -> Rect | None:
-        """Where the top scene has text typed in, None while it does not."""
+        """The place where the top scene has text typed in, None while it does not."""
         found: Rect | None = getattr(self.stack[-1], "typing", None) if self.stack else None
         return found
 

@@ -50,7 +50,7 @@ class Told(NamedTuple):
 
 
 class Licensed(NamedTuple):
-    """Something Kataku is made of, what its licence is called, and the words of it."""
+    """Describes something Kataku is made of, what its licence is called, and the words of it."""
 
     name: str
     version: str
@@ -101,7 +101,7 @@ class SavedMatchesPort(Protocol):
 
 
 class EveningsPort(Protocol):
-    """What was played, and what is kept of it."""
+    """Knows what was played, and what is kept of it."""
 
     def count(self, host: TableHost) -> str:
         """Enter a finished match into the evening, once; its identity there. Empty: it does not count, because no
@@ -151,7 +151,7 @@ class MastersPort(Protocol):
 
 
 class NoticesPort(Protocol):
-    """What is told on the title, one sentence after the other."""
+    """Knows what is told on the title, one sentence after the other."""
 
     @property
     def now(self) -> str:
@@ -180,7 +180,7 @@ class Below(Protocol):
 
     @property
     def gain(self) -> float:
-        """How loud a curtain is: everybody knows the sound after a while."""
+        """The loudness of a curtain: everybody knows the sound after a while."""
         ...
 
     def onward(self) -> Seat | None:
@@ -211,12 +211,12 @@ class Below(Protocol):
 
     @property
     def pastime(self) -> PastimeEntry | None:
-        """What those who are out can do meanwhile; None: nothing, ever."""
+        """The pastime of those who are out; None: nothing, ever."""
         ...
 
     @property
     def sentence(self) -> str:
-        """What it told last in this deal: a few sentences, each on a line, the newest last."""
+        """The sentences told last in this deal: a few sentences, each on a line, the newest last."""
         ...
 
 

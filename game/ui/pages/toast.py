@@ -21,7 +21,7 @@ WIDEST = 46.0
 
 
 class Toast:
-    """What is being said; empty: nothing."""
+    """Describes what is being said; empty: nothing."""
 
     def __init__(self) -> None:
         self.sentence = ""

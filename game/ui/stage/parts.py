@@ -39,8 +39,8 @@ LARGE_TEXT = 1.5
 
 
 class StageNeeds(NamedTuple):
-    """What has to find room: parts of the game by name, answer buttons, the tray of the own card. shared: all look at
-    this stage from afar, and no own cards lie below it."""
+    """Describes what has to find room: parts of the game by name, answer buttons, the tray of the own card. shared: all
+    look at this stage from afar, and no own cards lie below it."""
 
     parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
     buttons: bool = False

@@ -72,7 +72,7 @@ class Playback:
 
     @property
     def told(self) -> int:
-        """How many events have been handed over, played or not."""
+        """The number of events that have been handed over, played or not."""
         return len(self.view.heard) + sum(len(act.events) for act in self._waiting)
 
     @property
@@ -96,17 +96,17 @@ class Playback:
 
     @property
     def quiet(self) -> bool:
-        """Nothing runs, and nothing is written across the table."""
+        """Whether nothing runs, and nothing is written across the table."""
         return self.settled and self.written is None
 
     @property
     def placement(self) -> Placement:
-        """Where everything stands when what runs has run out."""
+        """The placement in which everything stands when what runs has run out."""
         return self._rest
 
     @property
     def arranging(self) -> bool:
-        """Nothing moves but the own hand, into another order."""
+        """Whether nothing moves but the own hand, into another order."""
         return self._running is not None and self._running.act.kind == "arrange" and not self._waiting
 
     # ---- time ------------------------------------------------------------------------------------------------

@@ -55,7 +55,8 @@ class Spoken(NamedTuple):
 
 # ---- where everything lies -----------------------------------------------------------------------------------
 class Table(NamedTuple):
-    """What does not change while a match is played: who looks, at what screen, at which table, of which kinds.
+    """Describes what does not change while a match is played: who looks, at what screen, at which table, of which
+    kinds.
 
     observer: the seat whose eyes are open here, None for the shared screen. solo: this player alone sits before it.
     """
@@ -82,7 +83,7 @@ class Table(NamedTuple):
 
     @property
     def token(self) -> str:
-        """What standings are paid in: a sound and a look by this name."""
+        """The name of what standings are paid in: a sound and a look by this name."""
         return next((kind.token for kind in self.kinds if kind.token), "chip")
 
 
@@ -126,9 +127,9 @@ class Ground(NamedTuple):
 
 
 class TileState(NamedTuple):
-    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
-    `aside`: what the player's hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match
-    is theirs."""
+    """Describes what a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a
+    face; `aside`: what the player's hand has to do with the play, as a word across it (`table.<aside>`); `won`: the
+    match is theirs."""
 
     turn: bool = False
     out: str = ""
@@ -172,7 +173,8 @@ class PlacementBuilder:
 
 # ---- what moves ----------------------------------------------------------------------------------------------
 class MovementContext(NamedTuple):
-    """All that a movement may look at. by_hand: to where a player here has brought cards. weight: of landing, 0-1."""
+    """Holds all that a movement may look at. by_hand: to where a player here has brought cards. weight: of landing,
+    0-1."""
 
     act: Act
     before: View
@@ -185,7 +187,7 @@ class MovementContext(NamedTuple):
 
 @dataclass(frozen=True)
 class Frame:
-    """What is to be drawn now; at rest it is the placement and nothing else."""
+    """Describes what is to be drawn now; at rest it is the placement and nothing else."""
 
     placement: Placement
     cards: Mapping[CardId, CardPose]
@@ -228,9 +230,9 @@ class Script:
 
 
 class HeldCard(NamedTuple):
-    """How an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not to be
-    played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others;
-    leaning by `angle` degrees; `lift`: units above the table, by its shadow."""
+    """Describes how an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not
+    to be played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the
+    others; leaning by `angle` degrees; `lift`: units above the table, by its shadow."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -288,14 +290,14 @@ Drawing = Callable[[Painter, Show], None]
 
 
 class Penalties(NamedTuple):
-    """What a match is lost by: so many are all of them, and the word they spell, if any."""
+    """Describes what a match is lost by: so many are all of them, and the word they spell, if any."""
 
     goal: int
     word: str = ""
 
 
 class StageKind:
-    """What a kind of table adds on the way from an event to the picture. Each part is as if there were none.
+    """Describes what a kind of table adds on the way from an event to the picture. Each part is as if there were none.
 
     key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
     is to it, beside its movements. token: what standings are paid in. standing: the standing it draws. open_hands:

@@ -59,7 +59,7 @@ SAME = 0.98
 
 
 class Middle(Protocol):
-    """What lies between seats that hold hands of cards, as far as it asks for room."""
+    """Describes what lies between seats that hold hands of cards, as far as it asks for room."""
 
     def least_stage(self, screen: Screen) -> float:
         """Return the lowest stage, in units, on which it can be read well."""
@@ -79,7 +79,7 @@ class SeatRing(NamedTuple):
 
 
 class Partition(NamedTuple):
-    """How many tiles stand below, on each side and above, and the size they can have."""
+    """Describes how many tiles stand below, on each side and above, and the size they can have."""
 
     size: float
     bottom: int

@@ -114,7 +114,7 @@ class SentenceQueue:
 
     @property
     def below(self) -> str:
-        """What stands below the table: the one sentence, or two lines where much was run through."""
+        """The words below the table: the one sentence, or two lines where much was run through."""
         return self.summed_up or self.sentence
 
     # ---- beside the acts -------------------------------------------------------------------------------------

@@ -189,20 +189,20 @@ class Session:
     # ---- what one may do -------------------------------------------------------------------------------------
     @property
     def view(self) -> View:
-        """What is on the screen, which may be behind what has happened."""
+        """The view on the screen, which may be behind what has happened."""
         return self.play.view
 
     @property
     def persons(self) -> Collection[Seat]:
-        """Whose decisions these eyes wait for: the observer's, or those of all who share the screen; and of those who
-        hold phones, or look at a second screen: no player hurries on without them."""
+        """The seats whose decisions these eyes wait for: the observer's, or those of all who share the screen; and of
+        those who hold phones, or look at a second screen: no player hurries on without them."""
         if self.observer is not None:
             return (self.observer, *sorted(elsewhere(self.host)))
         return tuple(filter(self.is_person, range(self.view.seats)))
 
     @property
     def here(self) -> Collection[Seat]:
-        """Those of them who sit before this screen."""
+        """The seats of those who sit before this screen."""
         return (self.observer,) if self.observer is not None else tuple(sorted(at_screen(self.host)))
 
     @property
@@ -213,7 +213,7 @@ class Session:
 
     @property
     def caught_up(self) -> bool:
-        """All that has happened is on the screen."""
+        """Whether all that has happened is on the screen."""
         return self.play.settled and not self.host.told(self.observer, self.play.told)
 
     @property
@@ -281,8 +281,8 @@ class Session:
     # ---- how fast it goes ------------------------------------------------------------------------------------
     @property
     def no_haste(self) -> str:
-        """Why a player cannot run on to their next choice from here, as a key; empty: they can. How a deal came out is
-        read before the next one."""
+        """The reason why a player cannot run on to their next choice from here, as a key; empty: they can. How a deal
+        came out is read before the next one."""
         if len(self.persons) > 1:
             return "table.haste.several"
         if self.outcome() is not None:
@@ -334,14 +334,14 @@ class Session:
 
     @property
     def is_out(self) -> bool:
-        """No person here has a decision left in this deal."""
+        """Whether no person here has a decision left in this deal."""
         if not self.persons or "deal" in self.view.ended or not self.view.order:
             return False
         return all(seat in self.view.left or seat not in self.view.order for seat in self.persons)
 
     @property
     def out_of(self) -> str:
-        """What the observer is out of, if they are: the deal, the round or the match."""
+        """The part that the observer is out of, if they are: the deal, the round or the match."""
         return self.view.left.get(self.observer, "deal") if self.observer is not None else "deal"
 
     @property

@@ -63,7 +63,7 @@ class Sound:
 
     @property
     def silent(self) -> bool:
-        """No device answered when a sound should be heard last."""
+        """Whether no device answered when a sound should be heard last."""
         return self._open is False
 
     def device_changed(self, added: bool) -> None:

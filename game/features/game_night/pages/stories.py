@@ -48,8 +48,8 @@ def told(desk: Desk, programme: Programme, most: int = MOST) -> list[Plaque]:
 
 
 class Stories:
-    """What is told in some room, and how it lies, kept until something of that changes: it is measured in many ways,
-    and a page that moves asks for it with every frame."""
+    """Describes what is told in some room, and how it lies, kept until something of that changes: it is measured in
+    many ways, and a page that moves asks for it with every frame."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()

@@ -66,7 +66,7 @@ class PicturePiece:
 
     @property
     def sight(self) -> tuple[Path, str, Corners | None, bool]:
-        """By this two of them look the same."""
+        """The key by which two of them look the same."""
         return self.file, self.part, self.corners, self.sure
 
 
@@ -84,7 +84,7 @@ class Order(NamedTuple):
 
     @property
     def sight(self) -> tuple[object, ...]:
-        """By this two of them look the same."""
+        """The key by which two of them look the same."""
         return self.pack, self.places, self.said, [piece and piece.sight for piece in (*self.laid, *self.beside)]
 
 

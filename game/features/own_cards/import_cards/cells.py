@@ -201,7 +201,7 @@ def choices(desk: Desk, line: Rect, made: Sequence[CardChoice]) -> Rect:
 
 
 class CellLook(NamedTuple):
-    """How a cell is seen: what it is `called`, in which `ink`; whether it is `chosen`, and `seen` at all."""
+    """Describes how a cell is seen: what it is `called`, in which `ink`; whether it is `chosen`, and `seen` at all."""
 
     called: str
     ink: Colour | None

@@ -162,7 +162,7 @@ class FileChooser(Page):
 
     @property
     def between(self) -> list[Path]:
-        """What lies between the first and the last that are marked, and is not."""
+        """The paths between the first and the last that are marked, which are not."""
         if self.here is None or len(self.marked) < 2:
             return []
         files = self.here.files

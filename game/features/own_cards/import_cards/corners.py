@@ -80,7 +80,8 @@ class CornersPage(Page):
 
     @property
     def corners(self) -> Corners | None:
-        """As they stand: pulled, else as the card is shown everywhere, which may be the whole photograph."""
+        """The corners as they stand: pulled, else as the card is shown everywhere, which may be the whole photograph.
+        """
         return self._corners or self.piece.corners or self._all
 
     @property

@@ -18,7 +18,7 @@ MARGIN, GAP = 40.0, 16.0
 
 
 class Remedy(NamedTuple):
-    """Something to be done about it: the name of its button, its words, its act."""
+    """Describes something to be done about it: the name of its button, its words, its act."""
 
     name: str
     text: str

@@ -22,7 +22,7 @@ COUNTED: Final = 2**53
 
 
 class Garbled(ValueError):
-    """What was said is no message; the sentence says what is wrong with it."""
+    """Raised where what was said is no message; the sentence says what is wrong with it."""
 
 
 class Hello(NamedTuple):

@@ -105,7 +105,7 @@ class Room:
 
     @property
     def dropped(self) -> Counter[str]:
-        """Whatever was not listened to, by why."""
+        """The number of messages not listened to, by reason."""
         return self.entrance.dropped
 
     # ---- for the code that keeps the table -------------------------------------------------------------------

@@ -26,8 +26,8 @@ MayBet: TypeAlias = Callable[[SeatClient], Sequence[Seat]]
 
 
 class SideSources(NamedTuple):
-    """What side messages are made of. Without them nothing is told of an ending, no hints are given and no bets taken.
-    """
+    """Describes what side messages are made of. Without them nothing is told of an ending, no hints are given and no
+    bets taken."""
 
     ending: Ending = lambda host, code, seat: None
     seek: Seek = lambda host, seat: None

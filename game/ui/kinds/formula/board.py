@@ -15,12 +15,12 @@ from game.ui.kinds.formula.laying import FormulaDraft, of
 
 
 class FormulaBoard(ABC):
-    """Where a formula is laid: the own board on the table, or the places behind the curtain."""
+    """Describes where a formula is laid: the own board on the table, or the places behind the curtain."""
 
     @property
     @abstractmethod
     def laying(self) -> FormulaDraft:
-        """What lies there now."""
+        """The draft that lies there now."""
 
     @abstractmethod
     def lay_out(self, laying: FormulaDraft) -> None:

@@ -23,9 +23,10 @@ BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula
 
 
 class HandValue(NamedTuple):
-    """What a seat comes to: its cards in the order in which they are read – none of a seat that bursts –, and which of
-    them lie upside down. value: None where it bursts. shield: the card that shields it, -1: none does. won, lost: the
-    points that the seat gets and loses by this duel. because: the card that makes a loss so large, -1: none does."""
+    """Describes what a seat comes to: its cards in the order in which they are read – none of a seat that bursts –, and
+    which of them lie upside down. value: None where it bursts. shield: the card that shields it, -1: none does. won,
+    lost: the points that the seat gets and loses by this duel. because: the card that makes a loss so large, -1: none
+    does."""
 
     seat: Seat
     cards: tuple[CardId, ...] = ()
@@ -42,7 +43,7 @@ class HandValue(NamedTuple):
 
 
 class Bows(NamedTuple):
-    """How many bows lie before each seat, and before which seats they are a pair of brackets."""
+    """Describes how many bows lie before each seat, and before which seats they are a pair of brackets."""
 
     lying: Mapping[Seat, int]
     pairs: tuple[Seat, ...] = ()
@@ -58,8 +59,8 @@ class FormulaReading(NamedTuple):
 
 @dataclass
 class Duel:
-    """What a score moves here. readings: what is read on the board; told: by seat, from when on its result stands
-    there; stamped: the print on a card that was pushed onto a player, 0-1."""
+    """Describes what a score moves here. readings: what is read on the board; told: by seat, from when on its result
+    stands there; stamped: the print on a card that was pushed onto a player, 0-1."""
 
     readings: list[Track] = field(default_factory=list)
     told: dict[Seat, float] = field(default_factory=dict)

@@ -55,7 +55,8 @@ class HeldFormula(OwnHand):
 
     @property
     def reads(self) -> bool:
-        """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
+        """Whether there is a formula to be shown, or five cards that make none; else one waits for the card that is
+        missing."""
         held = self.context.session.view.hand(self.context.observer or 0)
         return self.board.advised().best is not None or len(held) != HELD
 

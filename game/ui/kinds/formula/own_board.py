@@ -35,7 +35,7 @@ class OwnBoard(FormulaBoard):
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
     def parts(self) -> BoardParts | None:
-        """Where its places are; None where there is no own hand."""
+        """The places of its parts; None where there is no own hand."""
         room = self.context.session.play.room
         return room.parts.more.of(BoardParts) if room.own is not None and room.own.hand is not None else None
 
@@ -58,7 +58,7 @@ class OwnBoard(FormulaBoard):
 
     @property
     def is_answered(self) -> bool:
-        """What is asked leaves no choice, and will be answered for the owner."""
+        """Whether what is asked leaves no choice, and will be answered for the owner."""
         seat = self.context.observer
         return seat is not None and self.context.host.forced(seat)
 

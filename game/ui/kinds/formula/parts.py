@@ -40,7 +40,7 @@ class BoardParts(NamedTuple):
 
     @property
     def row(self) -> Rect:
-        """All places together."""
+        """The row of all places together."""
         return self.places[0].unionall(list(self.places[1:]))
 
 

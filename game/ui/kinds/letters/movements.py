@@ -27,7 +27,7 @@ class Stamped(NamedTuple):
 
 
 class Leavers(NamedTuple):
-    """Who has got away from this deal without harm, in the order in which they did."""
+    """Tells who has got away from this deal without harm, in the order in which they did."""
 
     seats: tuple[Seat, ...]
 

@@ -12,8 +12,8 @@ from game.data.yaml_text import Tree
 
 
 class Letters(NamedTuple):
-    """What penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many of them as
-    the word has letters; else in figures. Empty: they are not spelt."""
+    """Describes what penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many
+    of them as the word has letters; else in figures. Empty: they are not spelt."""
 
     word: str = ""
     of: str = ""

@@ -66,7 +66,7 @@ LOST = ("lowest", "out", "bankrupt")
 
 
 class CardJourney(NamedTuple):
-    """What is drawn now: the card, its steps, and how many of them have been gone, the last one in part."""
+    """Describes what is drawn now: the card, its steps, and how many of them have been gone, the last one in part."""
 
     card: CardId
     journey: Journey
@@ -91,7 +91,7 @@ class Leg(NamedTuple):
 
     @property
     def way(self) -> float:
-        """Along the bow."""
+        """The length of the way along the bow."""
         return math.dist(self.start, self.at(0.5)) + math.dist(self.at(0.5), self.end)
 
 

@@ -33,7 +33,7 @@ LETTER: Final = 0.5
 
 
 class Gains(NamedTuple):
-    """By seat, without those for which nothing has changed."""
+    """Holds, by seat, the gains, without those for which nothing has changed."""
 
     by: Mapping[Seat, int]
 

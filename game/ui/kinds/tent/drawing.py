@@ -40,8 +40,8 @@ IGNORED = 900.0
 
 
 class TentPlaces(NamedTuple):
-    """Where everything of a tent in the foreground stands: the cards, a number on either side, the band, the bar of the
-    strokes, one line of advice, the figure of the risk."""
+    """Tells where everything of a tent in the foreground stands: the cards, a number on either side, the band, the bar
+    of the strokes, one line of advice, the figure of the risk."""
 
     tent: Rect
     left: Rect

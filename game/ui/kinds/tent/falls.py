@@ -23,8 +23,8 @@ LONGEST = 2100.0
 
 
 class CardDrop(NamedTuple):
-    """How one card falls: from when on (ms), how long, to where its middle lies, at which angle, how high it is thrown
-    on the way (card heights), and how it gives way: `tip`, `slip` or `sink`."""
+    """Describes how one card falls: from when on (ms), how long, to where its middle lies, at which angle, how high it
+    is thrown on the way (card heights), and how it gives way: `tip`, `slip` or `sink`."""
 
     at: float
     lasts: float
@@ -36,7 +36,7 @@ class CardDrop(NamedTuple):
 
 
 class TentFall(NamedTuple):
-    """Where every card lies in the end, and its way there from `at` on."""
+    """Tells where every card lies in the end, and its way there from `at` on."""
 
     kind: str
     at: dict[CardId, float]

@@ -25,10 +25,10 @@ FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
 
 
 class Pulling(NamedTuple):
-    """What is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on, or would
-    be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys and pads
-    stand; who: whose pull it is, where several share the screen, else -1; way: the line along which it would be drawn,
-    from here to there, while it is not held; over: what came of the pull is said instead of the advice."""
+    """Describes what is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on,
+    or would be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys
+    and pads stand; who: whose pull it is, where several share the screen, else -1; way: the line along which it would
+    be drawn, from here to there, while it is not held; over: what came of the pull is said instead of the advice."""
 
     advice: str
     sizes: tuple[int, int]

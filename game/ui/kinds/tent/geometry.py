@@ -67,12 +67,12 @@ class Body(NamedTuple):
 
     @property
     def out(self) -> int:
-        """Which way is outwards: -1 left, 1 right."""
+        """The direction outwards: -1 left, 1 right."""
         return -1 if self.side == "left" else 1
 
 
 class Tent(NamedTuple):
-    """All bodies: `left` and `right` from the outer end inwards, as the zones list them."""
+    """Holds all bodies: `left` and `right` from the outer end inwards, as the zones list them."""
 
     stand: Stand
     left: tuple[Body, ...]

@@ -43,7 +43,7 @@ ASTRAY = 2.2 * AIM
 
 
 class Hand(Protocol):
-    """What a tent's toy asks of a hand on a card; times in milliseconds, lengths in lengths of a pull."""
+    """Takes what a tent's toy asks of a hand on a card; times in milliseconds, lengths in lengths of a pull."""
 
     @property
     def phase(self) -> Phase: ...
@@ -183,7 +183,7 @@ class KeyHand:
 
     @property
     def mark(self) -> float:
-        """Where the mark is, -1 to 1; 0 is the middle."""
+        """The place of the mark, -1 to 1; 0 is the middle."""
         if self._began is None:
             return -1.0
         turn = ((self._now - self._began - FIRST) / CROSSING + 0.5) % 2.0
@@ -218,8 +218,8 @@ class KeyHand:
 
     @property
     def steadiness(self) -> int:
-        """As steady as the strokes have been up to now, 0-100; those to come cost nothing yet. Each counts by the root
-        of its miss, so that a single one that goes quite astray takes no more than about a third."""
+        """The steadiness of the strokes up to now, 0-100; those to come cost nothing yet. Each counts by the root of
+        its miss, so that a single one that goes quite astray takes no more than about a third."""
         mean = sum(math.sqrt(min(miss, MOST_MISSED) / AIM) for miss in self.missed) / STROKES
         return steadiness(self._burden + (mean / KEY.ease) ** KEY.curve)
 

@@ -48,7 +48,8 @@ from game.ui.stage.tracks import Timeline, Track
 
 
 class Dig(NamedTuple):
-    """Who pulls, how many cards up to now, which of them the reader was told, and the line of the log it stands in."""
+    """Tells who pulls, how many cards up to now, which of them the reader was told, and the line of the log it stands
+    in."""
 
     seat: Seat
     cards: int

@@ -71,7 +71,7 @@ class TentTurn(TableAction):
 
     @property
     def seat(self) -> Seat | None:
-        """Who is asked to pull here, as far as the table has shown it."""
+        """The seat that is asked to pull here, as far as the table has shown it."""
         view = self.context.session.view
         if not self.how.question or view.asking != self.how.question or view.question != self.context.host.question:
             return None
@@ -80,7 +80,7 @@ class TentTurn(TableAction):
 
     @property
     def place(self) -> TentPlace | None:
-        """Where the tent stands, if that is before the table."""
+        """The place where the tent stands, if that is before the table."""
         tent = self.context.session.play.placement.more.of(TentPlace)
         return tent if tent is not None and tent.front is not None else None
 

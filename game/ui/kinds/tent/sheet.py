@@ -12,8 +12,8 @@ from game.data.yaml_text import Tree
 
 
 class Pulls(NamedTuple):
-    """How cards come out of a tent: by which question one is asked to pull, by which verb it is done, and the house
-    rule that says whether one's own hand decides (`skill`), chance, or nothing."""
+    """Describes how cards come out of a tent: by which question one is asked to pull, by which verb it is done, and the
+    house rule that says whether one's own hand decides (`skill`), chance, or nothing."""
 
     question: str = ""
     verb: str = ""

@@ -55,12 +55,12 @@ class TentSway:
 
     @property
     def still(self) -> bool:
-        """Nothing is seen to move any more."""
+        """Whether nothing is seen to move any more."""
         return all(abs(a) < STILL for a in self._tilt) and all(abs(v) < 10 * STILL for v in self._speed)
 
     @property
     def unrest(self) -> float:
-        """How much the whole tent moves, 0-1: for creaking."""
+        """The movement of the whole tent, 0-1: for creaking."""
         count = max(1, len(self._tilt))
         return min(1.0, math.sqrt(sum(v * v for v in self._speed) / count) / LOUD)
 

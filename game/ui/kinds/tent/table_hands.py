@@ -49,7 +49,7 @@ class Turn(Protocol):
 
 
 class TentTurnHands:
-    """All hands at this screen."""
+    """Holds all hands at this screen."""
 
     def __init__(self, context: OpenTable, turn: Turn) -> None:
         self.context, self.turn = context, turn

@@ -66,12 +66,12 @@ class Toy:
 
     @property
     def steadiness(self) -> int:
-        """As steady as the pull has been up to now, 0-100."""
+        """The steadiness of the pull up to now, 0-100."""
         return self.hand.steadiness if self.hand is not None else 100
 
     @property
     def suffered(self) -> int | None:
-        """How steady the hold was on the card being drawn, though it is not held now: it keeps that for this turn.
+        """The steadiness of the hold on the card being drawn, though it is not held now: it keeps that for this turn.
         None: it was not touched yet."""
         kept = self._strain_kept.get(self.side)
         return min(kept.steadiness, self.steadiness) if kept is not None else None

@@ -59,7 +59,7 @@ BADGE = 1.3
 
 
 class TrickSlots(NamedTuple):
-    """By seat, the place of the card it plays to a trick."""
+    """Holds, by seat, the place of the card it plays to a trick."""
 
     spots: Mapping[Seat, FanSpot]
 
@@ -121,8 +121,8 @@ class Between(NamedTuple):
 
 
 class Broad(Between):
-    """What lies between the seats in one long row that is seen from afar, a formula or what climbs: seats beside it
-    would take its breadth."""
+    """Describes what lies between the seats in one long row that is seen from afar, a formula or what climbs: seats
+    beside it would take its breadth."""
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """Return how well it can be read on this stage, up to 1."""

@@ -85,7 +85,7 @@ class CurtainContext(HandContext, CurtainState):
 
     @property
     def chair(self) -> Chair:
-        """Who sits there now: they may have been called otherwise while it hangs."""
+        """The chair of the player who sits there now: they may have been called otherwise while it hangs."""
         return self.host.setup.chairs[self.seat]
 
     @property
@@ -146,7 +146,7 @@ class CurtainContext(HandContext, CurtainState):
 
     @property
     def sorting(self) -> HandSorting:
-        """In which order this person likes their hand."""
+        """The order in which this person likes their hand."""
         return self.orders.get(self.chair.name, HandSorting(sheet(self.host.setup.game).first_way))
 
     def sort(self, way: str) -> None:

@@ -64,7 +64,7 @@ class Glance:
 
     @property
     def pastime(self) -> PastimeEntry | None:
-        """What those who are out can do meanwhile."""
+        """The pastime of those who are out."""
         return self._below.pastime if self._below is not None else None
 
     def why(self, now: float) -> str:
@@ -93,7 +93,8 @@ class Glance:
 
 
 class CurtainMotion:
-    """How a curtain falls, hangs and rises. ended: since when it is plain cloth before it rises; None: it hangs."""
+    """Describes how a curtain falls, hangs and rises. ended: since when it is plain cloth before it rises; None: it
+    hangs."""
 
     def __init__(self, services: Services, below: Below | None, hangs: bool = False) -> None:
         """hangs: it has fallen already, for another seat."""
@@ -108,7 +109,7 @@ class CurtainMotion:
 
     @property
     def share(self) -> float:
-        """How far it has come down, 0-1."""
+        """The share by which it has come down, 0-1."""
         if self.ended is not None:
             gone = self.now - self.ended - CLOTH
             return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
@@ -142,8 +143,8 @@ class CurtainMotion:
 
 
 class CurtainState(ABC):
-    """What a curtain hangs for: one seat, or everybody who is asked at once. `heeds`: from when on a press can be
-    an answer."""
+    """Describes what a curtain hangs for: one seat, or everybody who is asked at once. `heeds`: from when on a press
+    can be an answer."""
 
     services: Services
     host: TableHost

@@ -21,7 +21,7 @@ SPARE = "qilo234567890"
 
 
 class Lot(NamedTuple):
-    """What one person presses, in the order of the answers: letters, or what `buttons` of their own `device`
+    """Describes what one person presses, in the order of the answers: letters, or what `buttons` of their own `device`
     mean elsewhere."""
 
     device: Device

@@ -21,7 +21,7 @@ State = TypeVar("State", bound=CurtainState)
 
 
 class CurtainLayer(ABC, Generic[State]):
-    """What lies on a curtain: how it is drawn, and what a press means there."""
+    """Describes what lies on a curtain: how it is drawn, and what a press means there."""
 
     def __init__(self, context: State) -> None:
         self.context = context
@@ -60,7 +60,7 @@ class Curtain(Generic[State]):
 
     @property
     def overlay(self) -> bool:
-        """While it falls and rises the table is seen around it."""
+        """Whether the table is seen around it: while it falls and rises."""
         return self.motion.share < 1.0
 
     def resize(self, screen: Screen) -> None:

@@ -37,8 +37,9 @@ COUNTED = ("stones", "points")
 
 
 class Seated(NamedTuple):
-    """What everybody knows of a seat. cards: how many it holds; counted: its stones or points; deals: it is the dealer;
-    state: the key of the word for how it takes part, empty while it simply does; bows: what lies open before it."""
+    """Describes what everybody knows of a seat. cards: how many it holds; counted: its stones or points; deals: it is
+    the dealer; state: the key of the word for how it takes part, empty while it simply does; bows: what lies open
+    before it."""
 
     chair: Chair
     cards: int

@@ -94,7 +94,7 @@ class CardHelp(Page):
 
     @property
     def entries(self) -> Sequence[FeatureEntry]:
-        """What features offer for the card that is shown large."""
+        """The entries that features offer for the card that is shown large."""
         if self.shown is None:
             return []
         return self.services.offers(CARD_HELP, GameCard(self.game.id, self.services.look.worn(self.shown)))

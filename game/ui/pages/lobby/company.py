@@ -228,7 +228,7 @@ class Company(Page):
     # ---- the page
     @property
     def lies_open(self) -> bool:
-        """Something beside the players has the page where only one side has room."""
+        """Whether something beside the players has the page where only one side has room."""
         return self.seat is not None or self.choosing
 
     def lay(self, desk: Desk) -> None:

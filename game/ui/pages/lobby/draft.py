@@ -43,8 +43,8 @@ class Member(NamedTuple):
 
 
 class Pool(NamedTuple):
-    """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first); what
-    persons are called by their seats before they have given a name; who plays as a bot, before others do."""
+    """Describes what new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first);
+    what persons are called by their seats before they have given a name; who plays as a bot, before others do."""
 
     names: Sequence[str]
     you: str
@@ -119,7 +119,7 @@ class Draft:
 
     @property
     def persons(self) -> int:
-        """How many seats are persons'."""
+        """The number of persons' seats."""
         return sum(chair.is_person for chair in self.chairs)
 
     @property

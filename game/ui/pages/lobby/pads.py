@@ -35,7 +35,7 @@ class LobbyPads:
 
     @property
     def alone(self) -> bool:
-        """One pad and one person: nothing to tell apart."""
+        """Whether there is one pad and one person: nothing to tell apart."""
         return len(self._lobby.services.devices.pads) < 2 and self._lobby.draft.persons < 2
 
     @property

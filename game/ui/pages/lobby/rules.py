@@ -50,7 +50,7 @@ class RulesSide:
 
     @property
     def dress(self) -> Dress:
-        """What the pack of this game wears now."""
+        """The dress the pack of this game wears now."""
         game = self.draft.game
         return game.deck.dress(self.page.services.settings.dress.get(game.id, ""))
 

@@ -33,7 +33,7 @@ LEAST = 4.0
 
 
 class SeatGrid(NamedTuple):
-    """How the seats lie: in so many columns, each so high, with so much between. slim: in one line."""
+    """Describes how the seats lie: in so many columns, each so high, with so much between. slim: in one line."""
 
     columns: int
     high: float

@@ -12,7 +12,8 @@ from game.ui.kit.ports import GameInfo
 
 
 class Elsewhere(NamedTuple):
-    """How much of another game's handicap a player had at the table before, where our game has no such handicap."""
+    """Describes how much of another game's handicap a player had at the table before, where our game has no such
+    handicap."""
 
     game: str
     handicap: PerSeat
@@ -21,7 +22,7 @@ class Elsewhere(NamedTuple):
 
 
 class Shares:
-    """Who has what, by name. `elsewhere`: what a player had at the table before, of another game."""
+    """Tells who has what, by name. `elsewhere`: what a player had at the table before, of another game."""
 
     def __init__(self) -> None:
         self._of: dict[str, dict[str, int]] = {}

@@ -218,7 +218,7 @@ class Pause(Page):
 
     @property
     def bots(self) -> list[Seat]:
-        """Where bots sit."""
+        """The seats where bots sit."""
         return [seat for seat, chair in enumerate(self.host.setup.chairs) if not chair.is_person]
 
     def step_levels(self, now: int, by: int) -> None:

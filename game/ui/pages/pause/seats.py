@@ -53,7 +53,7 @@ class SeatPage(Page):
 
     @property
     def chair(self) -> Chair:
-        """Who sits here now."""
+        """The chair of the player who sits here now."""
         return self.host.setup.chairs[self.seat]
 
     def others(self) -> list[Chair]:

@@ -36,8 +36,9 @@ DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
 @dataclass(frozen=True)
 class EntranceMoment:
-    """How far a result has come. `order`: the lines of the standings as they drop in; the last so many, `heads`, are
-    those whose crests fly. `at`: milliseconds since it began, at its usual pace; infinite where all stands."""
+    """Describes how far a result has come. `order`: the lines of the standings as they drop in; the last so many,
+    `heads`, are those whose crests fly. `at`: milliseconds since it began, at its usual pace; infinite where all
+    stands."""
 
     order: tuple[int, ...] = ()
     heads: int = 0
@@ -59,7 +60,7 @@ class EntranceMoment:
 
     @property
     def lands(self) -> float:
-        """When the crest is in its laurel; where there is none, when all places are told."""
+        """The time when the crest is in its laurel; where there is none, when all places are told."""
         return self._placed + (FLY if self.heads else 0.0)
 
     @property
@@ -77,17 +78,17 @@ class EntranceMoment:
 
     @property
     def flown(self) -> float:
-        """How far the crests have flown."""
+        """The share of their way that the crests have flown."""
         return 1.0 if self.stands else self._share(self._placed, FLY)
 
     @property
     def crowned(self) -> float:
-        """How far what stands with the crest has come: the laurel's light, and who has won."""
+        """The share by which what stands with the crest has come: the laurel's light, and who has won."""
         return 1.0 if self.stands else self._share(self.lands, GLOW)
 
     @property
     def drawn(self) -> float:
-        """How much of the chart is drawn."""
+        """The share of the chart that is drawn."""
         return 1.0 if self.stands else self._share(self.lands, DRAWN)
 
     def award(self, n: int) -> float:
@@ -124,7 +125,7 @@ class ResultEntrance:
 
     @property
     def moment(self) -> EntranceMoment:
-        """What there is to draw."""
+        """The moment to draw."""
         return STANDS if self._since is None else self._moment
 
     @property

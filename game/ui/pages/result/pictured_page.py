@@ -32,12 +32,12 @@ class PicturedPage(Page):
 
     @property
     def moment(self) -> EntranceMoment:
-        """How far it has come."""
+        """The moment it has come to."""
         return self.entrance.moment if self.entrance is not None else STANDS
 
     @property
     def dated(self) -> datetime:
-        """When what the picture shows ended: its file is called by that."""
+        """The time when what the picture shows ended: its file is called by that."""
         return self.services.evenings.now()
 
     @property

@@ -56,8 +56,8 @@ class Plaque(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """How they lie: in so many columns, each so large; how high the card at the left is, 0: there is none; how large
-    the title is written, and how high the name's row is."""
+    """Plans how they lie: in so many columns, each so large; how high the card at the left is, 0: there is none; how
+    large the title is written, and how high the name's row is."""
 
     columns: int
     wide: float

@@ -38,7 +38,7 @@ USUAL = 2.8
 
 
 class RowsPlan(NamedTuple):
-    """How so many rows stand: in these columns, so high each."""
+    """Plans how so many rows stand: in these columns, so high each."""
 
     columns: int
     rows: int

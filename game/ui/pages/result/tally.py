@@ -36,7 +36,7 @@ class _Count:
 
 
 class Tally:
-    """All that was counted, by what it is and by seat."""
+    """Holds all that was counted, by what it is and by seat."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self._counts: dict[str, dict[Seat, _Count]] = defaultdict(lambda: defaultdict(_Count))

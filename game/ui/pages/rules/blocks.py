@@ -44,8 +44,8 @@ class Placed(NamedTuple):
 
 @dataclass
 class Pen:
-    """Where and how a block is set; `em` is the size of its letters. `ink` 0 only measures. act: called for a link's
-    anchor; play: for a case's name."""
+    """Tells where and how a block is set; `em` is the size of its letters. `ink` 0 only measures. act: called for a
+    link's anchor; play: for a case's name."""
 
     desk: Desk
     deck: Deck

@@ -56,8 +56,8 @@ class FallButton(NamedTuple):
 
 
 class Band(NamedTuple):
-    """How high it is, what the cards take of its breadth, how high words and ways are, whether these stand under the
-    cards as well."""
+    """Measures the band: how high it is, what the cards take of its breadth, how high words and ways are, whether these
+    stand under the cards as well."""
 
     high: float
     side: float

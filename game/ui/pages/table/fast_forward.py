@@ -17,7 +17,7 @@ LONG = 2500.0
 
 
 class FastForward:
-    """It remembers since when there has been nothing to choose."""
+    """Remembers since when there has been nothing to choose."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context

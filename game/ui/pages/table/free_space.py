@@ -33,7 +33,7 @@ FAR = 0.4
 
 
 class Lying(NamedTuple):
-    """Something that is seen there, and what it costs to hide a square unit of it, and any of it."""
+    """Describes something that is seen there, and what it costs to hide a square unit of it, and any of it."""
 
     rect: Rect
     cost: float

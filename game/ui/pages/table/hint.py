@@ -81,7 +81,7 @@ class TableHint:
 
     @property
     def stands(self) -> bool:
-        """One is asked for, and what it is about is on the screen."""
+        """Whether one is asked for, and what it is about is on the screen."""
         return self.hint.on and self.context.session.is_shown
 
     def drop(self) -> bool:

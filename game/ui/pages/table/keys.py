@@ -19,7 +19,7 @@ UNKNOWN = "refused.unknown"
 
 
 class TableKeys:
-    """It remembers nothing: the focus stands with the scene's hands."""
+    """Reads the keys and remembers nothing: the focus stands with the scene's hands."""
 
     def __init__(self, context: TableContext, page: TablePage, shared: Shared) -> None:
         self.context, self.page, self.shared = context, page, shared

@@ -34,7 +34,7 @@ SMALL, SAYS = 1.2, 1.36
 
 
 class OwnWords:
-    """What is said in the own place; `context`: the table it is said at."""
+    """Says what is said in the own place; `context`: the table it is said at."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context

@@ -23,7 +23,8 @@ DEALT = ("deal", "dealt")
 
 
 class Recap:
-    """Of the seat whose eyes these are. `hasted`: something of it was run through, so that it is worth telling."""
+    """Keeps a recap for the seat whose eyes these are. `hasted`: something of it was run through, so that it is worth
+    telling."""
 
     def __init__(self, observer: Seat | None) -> None:
         self.observer = observer

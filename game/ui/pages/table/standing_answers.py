@@ -12,7 +12,7 @@ from game.ui.pages.table.table_context import TableContext
 
 
 class StandingAnswers:
-    """It remembers what stood there when the table last came to rest, and the one press that waits."""
+    """Remembers what stood there when the table last came to rest, and the one press that waits."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context

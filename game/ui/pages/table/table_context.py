@@ -99,7 +99,7 @@ class TableContext(OpenTable):
 
     @property
     def quiet_because(self) -> str:
-        """Why no seat here is asked anything now, as a key; empty: something is asked, and it is seen."""
+        """The reason why no seat here is asked anything now, as a key; empty: something is asked, and it is seen."""
         session = self.session
         if session.outcome() is not None:
             return "table.haste.over"

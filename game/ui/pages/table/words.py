@@ -38,8 +38,8 @@ WARNED = 3
 
 
 class Slots(NamedTuple):
-    """What stands in the header from left to right: the game, which deal it is, what is going on now; empty: nothing is
-    said of that. widest: the longest text that will stand where the deal does."""
+    """Holds what stands in the header from left to right: the game, which deal it is, what is going on now; empty:
+    nothing is said of that. widest: the longest text that will stand where the deal does."""
 
     title: str
     deal: str
@@ -48,7 +48,7 @@ class Slots(NamedTuple):
 
 
 class Words(TableWords):
-    """What is said in words at one table, to one observer."""
+    """Says what is said in words at one table, to one observer."""
 
     services: Services
 

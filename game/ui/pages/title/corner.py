@@ -21,8 +21,8 @@ GAP, SIZE = 16.0, "body"
 
 
 class CornerPlan(NamedTuple):
-    """All entries from the right, and the order in which they save room: with every step one entry more of `shrinking`
-    is seen by its sign alone, and after them one more of `leaving` is not there."""
+    """Holds all entries from the right, and the order in which they save room: with every step one entry more of
+    `shrinking` is seen by its sign alone, and after them one more of `leaving` is not there."""
 
     entries: list[CornerEntry]
     shrinking: list[str]

@@ -33,8 +33,8 @@ LEAST_FAN, LOWEST_FAN = 420.0, 330.0
 
 
 class NameLook(NamedTuple):
-    """How large the program's name is, in shares of its breadth, whether its line stands below, how broad the words are
-    at least, in ems – broader ones have fewer lines –, and how large those about the game."""
+    """Describes how large the program's name is, in shares of its breadth, whether its line stands below, how broad the
+    words are at least, in ems – broader ones have fewer lines –, and how large those about the game."""
 
     name: float
     tagline: bool
@@ -48,7 +48,7 @@ LOOKS = (NameLook(1, True, 25), NameLook(.85, True, 25), NameLook(.7, True, 25),
 
 
 class TitleGrid(NamedTuple):
-    """All places. `seal`: a square beside the name; `fan` and `shelf`: none where there is no room for them."""
+    """Holds all places. `seal`: a square beside the name; `fan` and `shelf`: none where there is no room for them."""
 
     look: NameLook
     name: Rect
@@ -61,7 +61,7 @@ class TitleGrid(NamedTuple):
 
     @property
     def telling(self) -> Rect:
-        """From the program's name to the ways on: where nothing is pressed but the fan."""
+        """The place from the program's name to the ways on: where nothing is pressed but the fan."""
         top = max(self.name.bottom + RULE, self.corner.bottom) + BETWEEN
         room = self.words if self.fan is None else self.words.union(self.fan)
         return Rect(room.x, top, room.w, self.words.bottom - top)

@@ -41,8 +41,8 @@ PAD, RIM = 16.0, 8.0
 
 
 class ShelfPlan(NamedTuple):
-    """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, how high
-    they are, and how many cards of which height lie beside them."""
+    """Plans how the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile,
+    how high they are, and how many cards of which height lie beside them."""
 
     rows: int
     how: Literal["below", "beside", "names", "line"]
