@@ -192,7 +192,7 @@ class SavedMatches:
         if isinstance(how, Trouble):
             self._pass_over(path, how)
             return None
-        return _known(match, how) if how is not None else None
+        return known(match, how) if how is not None else None
 
     def continued(self, match: Unfinished) -> TableHost | None:
         """See Services."""
@@ -283,10 +283,10 @@ def _unfinished(setup: Setup, how: MatchProgress | None, path: Path | None = Non
     begun = record_files.begun(path, record) if path is not None else None
     elsewhere = path is not None and record_files.is_elsewhere(path)
     found = Unfinished(setup, 0, name=name, begun=begun, elsewhere=elsewhere)
-    return _known(found, how) if how is not None else found
+    return known(found, how) if how is not None else found
 
 
-def _known(match: Unfinished, how: MatchProgress) -> Unfinished:
-    """The same match with how far it has come."""
+def known(match: Unfinished, how: MatchProgress) -> Unfinished:
+    """Add how far a match has come."""
     return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto,
                           deal=how.deal)

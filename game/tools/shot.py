@@ -113,7 +113,7 @@ def _arriving(studio: Studio, wish: ShotRequest) -> PicturedPage | None:
         result = ResultPage(studio, _played(studio, wish)[0], arrives=True)
         result.side = "course"
         return result
-    page = _STAGES[wish.scene](studio, wish) if wish.scene in _STAGES else None
+    page = STAGES[wish.scene](studio, wish) if wish.scene in STAGES else None
     return page if isinstance(page, PicturedPage) else None
 
 
@@ -236,7 +236,7 @@ def _of_feature(stage: Callable[[Application, Staging], Scene]) -> Callable[[Stu
     return lambda studio, wish: stage(studio, _Staging(studio, wish))
 
 
-_STAGES = {name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()}
+STAGES = {name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()}
 """The scenes of features."""
 
 _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
@@ -250,7 +250,7 @@ _PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
     "result": _result,
     "stumble": _stumble,
     "tent": _tent,
-    **_STAGES,
+    **STAGES,
 }
 
 

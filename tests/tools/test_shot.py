@@ -10,6 +10,8 @@ from game import paths
 from game.application.worked_cases import cases_file
 from game.cli import main
 from game.core.rng import fresh_seed
+from game.features.own_cards.import_cards.laying_page import LayingPage
+from game.tools.shot import STAGES
 from game.tools.studio import TODAY, ShotRequest, Studio
 
 SIZE = ("--size", "640x360")
@@ -27,6 +29,34 @@ def test_the_same_words_draw_the_same_picture(words: str, tmp_path: Path) -> Non
     first = shown(tmp_path / "1.png", *words.split())
     fresh_seed()
     assert shown(tmp_path / "2.png", *words.split()) == first
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("scene", "pages"), [("laying", ("photos", "named", "corners")), ("saved", ("list", "gone"))])
+def test_laying_pictures_and_saved_matches_can_be_looked_at(scene: str, pages: tuple[str, ...], language: str,
+                                                            tmp_path: Path) -> None:
+    drawn = [shown(tmp_path / "1.png", scene, "--page", page, "--lang", language) for page in (*pages, pages[0])]
+    assert drawn[0] == drawn[-1]
+    assert len({*drawn}) == len(pages)
+
+
+@pytest.mark.parametrize(("scene", "pages"), [("laying", "photos, chosen, named, which, corners, none"),
+                                              ("saved", "list, gone, none")])
+def test_a_page_that_a_feature_has_not_is_refused_with_those_it_has(scene: str, pages: str, tmp_path: Path,
+                                                                    capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", scene, "--page", "nonna", "--out", str(tmp_path / "x.png")]) == 2
+    assert f"there are {pages}" in capsys.readouterr().err
+
+
+def test_pictures_that_are_laid_are_all_there(tmp_path: Path) -> None:
+    """Photographs that were not drawn in time would leave their places empty."""
+    studio = Studio(ShotRequest("laying", "kuku", size=(640, 360)))
+    page = STAGES["laying"](studio, ShotRequest("laying", "kuku"))
+    studio.manager.go(page)
+    studio.draw(ahead=400)
+    assert isinstance(page, LayingPage)
+    assert page.album.photos and page.view.awaited == 0
+    assert [piece.sure for piece in page.album.pieces[:6]] == [True, True, False] * 2
 
 
 def test_another_seed_draws_another_picture(tmp_path: Path) -> None:

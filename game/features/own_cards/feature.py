@@ -72,11 +72,19 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
     features.offer(CLOSING, lambda _: [workshop.close])
 
 
-def staged(app: Application, staging: Staging) -> Scene:
+def gallery(app: Application, staging: Staging) -> Scene:
     """Show all themes for a game; --page ID: one of them large, ID/N: its card N."""
     from game.features.own_cards.staged import themes
 
     return themes(app, staging)
 
 
-FEATURE = Feature("own_cards", join, stages={"gallery": staged})
+def laying(app: Application, staging: Staging) -> Scene:
+    """Show pictures that are laid on the cards of a game; see `staged.LAYING`."""
+    from game.features.own_cards import staged
+
+    return staged.laying(app, staging)
+
+
+FEATURE = Feature("own_cards", join, stages={"gallery": gallery, "laying": laying},
+                  pages="of laying pictures: chosen, named, which, corners, none")

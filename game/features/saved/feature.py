@@ -4,10 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.features.contract import WAITING, CornerEntry, Feature, Features, WaitingMatches
+from game.features.contract import WAITING, CornerEntry, Feature, Features, Staging, WaitingMatches
 
 if TYPE_CHECKING:
     from game.application.application import Application
+    from game.ui.scene import Scene
 
 
 def join(app: Application, features: Features) -> None:
@@ -27,4 +28,12 @@ def join(app: Application, features: Features) -> None:
     features.offer(WAITING, in_corner)
 
 
-FEATURE = Feature("saved", join, pieces=("game.features.saved.page",))
+def staged(app: Application, staging: Staging) -> Scene:
+    """Show the list; see `staged.PAGES`."""
+    from game.features.saved.staged import listed
+
+    return listed(app, staging)
+
+
+FEATURE = Feature("saved", join, stages={"saved": staged}, pages="of saved matches: gone, none",
+                  pieces=("game.features.saved.page",))
