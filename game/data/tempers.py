@@ -14,12 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
 from game import paths
 from game.data import yaml_text
-from game.data.record import number, record
+from game.data.record import number, record, value
 from game.data.shape import mapping, text
-from game.data.yaml_text import DataError, Text
+from game.data.yaml_text import DataError, Text, Tree
 
 SHAPES = ("high", "top", "long", "many")
 """How an action may be shaped beside others of its verb; what each of these words means, `temper` knows."""
@@ -62,13 +63,13 @@ def pace(temper: str) -> float:
 def load_leanings(game: str, folder: Path | None = None) -> Leanings:
     """Load what the actions of this game show of players who prefer them. Raises DataError."""
     file, verbs = _of_game(game, folder)
-    return {verb: {trait: _shown(text(value, file, trait), file, trait) for trait, value
-                   in mapping(traits, file, verb).items()}
+    return {verb: value(traits, Mapping[str, Annotated[Text, _shown]], file, verb)
             for verb, traits in verbs.items() if verb != "close"}
 
 
-def _shown(much: Text, file: Path, trait: str) -> Text:
-    """How much of a trait is shown, as it is written: the name of a shape, or a number."""
+def _shown(tree: Tree, file: Path, trait: str) -> Text:
+    """Read how much of a trait is shown, as it is written: the name of a shape, or a number."""
+    much = text(tree, file, trait)
     if much in SHAPES:
         return much
     try:

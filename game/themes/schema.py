@@ -5,11 +5,9 @@ Only what would make the whole theme a guess refuses it: another format version,
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
 
 from game.core.trouble import Trouble
 from game.data.shape import listing, meant
@@ -137,23 +135,12 @@ class _ThemeReader(TolerantReader):
             said.names = self.each(self.part(top, "name"), self.word)
 
     def card(self, part: Mapping) -> CardStyle:
-        hints = get_type_hints(CardStyle)
-        readers: dict[str, Callable[[Tree], object]] = {"aspect": self.aspect, "corner": self.corner}
-        for key in ("fit", "frame", "scaling", "index"):
-            readers[key] = self.choice(get_args(hints[key]))
-        self.know(part, tuple(readers))
-        said = {key: self.one(part, key, reader) for key, reader in readers.items()}
-        style: dict[str, Any] = {key: value for key, value in said.items() if value is not None}
-        return CardStyle(**style)
+        return CardStyle(**self.fields(part, {"aspect": self.aspect, "corner": self.corner, **self.choices(CardStyle)}))
 
     def table(self, part: Mapping) -> TableArt:
-        self.know(part, ("colour", "image", "fit", "light", "dusk", "lamp", "border"))
-        unsaid = TableArt()
-        fit = self.one(part, "fit", self.choice(get_args(get_type_hints(TableArt)["fit"]))) or unsaid.fit
-        colour, light, dusk = (self.one(part, key, self.colour) or "" for key in ("colour", "light", "dusk"))
-        lamp = self.one(part, "lamp", self.spot) or unsaid.lamp
-        image, border = (self.one(part, key, self.picture) for key in ("image", "border"))
-        return TableArt(colour, image, fit, light, dusk, lamp, border)  # type: ignore[arg-type]
+        return TableArt(**self.fields(part, {
+            "colour": self.colour, "image": self.picture, **self.choices(TableArt), "light": self.colour,
+            "dusk": self.colour, "lamp": self.spot, "border": self.picture}))
 
     # ---- decks -----------------------------------------------------------------------------------------------
     def decks(self, top: Mapping, said: ThemeFile) -> None:
@@ -186,14 +173,13 @@ class _ThemeReader(TolerantReader):
 
     def sheet(self, part: Mapping) -> dict[str, Source]:
         """Read `{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
-        self.know(part, ("image", "grid", "cards"))
-        image = self.one(part, "image", self.picture)
-        size = self.one(part, "grid", lambda tree: grid(self.word(tree)))
-        cards = self.one(part, "cards", lambda tree: [self.word(item) for item in listing(tree, self.path, "cards")])
-        if not (image and size and cards):
+        said = self.fields(part, {
+            "image": self.picture, "grid": lambda tree: grid(self.word(tree)),
+            "cards": lambda tree: [self.word(item) for item in listing(tree, self.path, "cards")]})
+        if len(said) < 3 or not said["cards"]:
             self.remark(part.line, "half_sheet", True)
             return {}
-        columns, rows = size
+        image, (columns, rows), cards = said["image"], said["grid"], said["cards"]
         if len(cards) > columns * rows:
             self.remark(part.lines["cards"], "full_sheet", True, cards=len(cards), cells=columns * rows)
         cells = list(enumerate(cards, start=1))[: columns * rows]

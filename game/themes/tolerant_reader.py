@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import islice
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from game.core.trouble import Trouble
 from game.core.words import cleaned
@@ -55,6 +55,12 @@ class TolerantReader:
             line, why = part.lines.get(key, part.line), wrong.why
             self.remark(line, "at_key", True, key=key, what=why.what, cure=why.cure)
             return None
+
+    def fields(self, part: Mapping, forms: dict[str, Callable[[Tree], object]]) -> dict[str, Any]:
+        """The values of a part that has only these keys, as far as they are there and can be used."""
+        self.know(part, forms)
+        found = {key: self.one(part, key, form) for key, form in forms.items()}
+        return {key: value for key, value in found.items() if value is not None}
 
     def each(self, part: Mapping, convert: Callable[[Tree], _T]) -> dict[str, _T]:
         """Return all values of a mapping that can be used."""
@@ -109,6 +115,11 @@ class TolerantReader:
             return word
 
         return read_choice
+
+    def choices(self, of: type) -> dict[str, Callable[[Tree], object]]:
+        """The forms of those fields of a type that are one of a few words."""
+        return {key: self.choice(get_args(hint)) for key, hint in get_type_hints(of).items()
+                if get_origin(hint) is Literal}
 
     def number(self, tree: Tree, factor: float, low: float, high: float, otherwise: str) -> float:
         try:
