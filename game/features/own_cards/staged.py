@@ -5,12 +5,12 @@ kept.
 """
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from itertools import count
 from math import cos, radians, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pygame
@@ -58,8 +58,8 @@ CARD_HEIGHT, MOST_ASKEW = 860.0, 6.0
 UNSURE = 3
 """Every so many photographs there is one of which it is said that its card was not found for certain."""
 
-PATIENCE = 60.0
-"""Seconds for which is waited until the photographs have been looked through."""
+LOOKS, LOOK_AGAIN = 6000, .01
+"""How often is looked whether the photographs have been looked through, and seconds from one look to the next."""
 
 
 def themes(app: Application, staging: Staging) -> Scene:
@@ -154,12 +154,13 @@ def _found(at: int) -> FoundCards:
 
 def _until(come: Callable[[], bool], staging: Staging) -> None:
     """Let frames pass until it has come; ValueError if it never does."""
-    end = time.monotonic() + PATIENCE
-    while not come():
-        if time.monotonic() > end:
-            raise ValueError(f"the photographs were not looked through within {PATIENCE:.0f} seconds; try again")
-        time.sleep(.01)
+    nothing = Event()
+    for _ in range(LOOKS):
+        if come():
+            return
+        nothing.wait(LOOK_AGAIN)
         staging.frame()
+    raise ValueError(f"the photographs were not looked through within {LOOKS * LOOK_AGAIN:.0f} seconds; try again")
 
 
 def _photographs(app: Application, cards: Sequence[Card], folder: Path, named: bool) -> list[Path]:

@@ -54,4 +54,4 @@ def test_continue_takes_up_a_match_and_the_list_is_there_with_its_feature(featur
 def test_no_other_module_names_its_page_or_entry(modules: Any) -> None:
     own = re.compile(r"\bSavedMatchesPage\b|scene\.title\.waiting|scene\.matches\.(?:title|none|gone|undo|stuck)")
     named = {module.place for module in modules if own.search(module.text)}
-    assert named == {"features/saved/feature", "features/saved/page"}
+    assert named == {"features/saved/feature", "features/saved/page", "features/saved/staged"}
