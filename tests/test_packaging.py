@@ -236,7 +236,7 @@ def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
     assert {"Python", "PyInstaller", "LGPL-2.1"} <= {part.name for part in found}
 
 
-def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_library_no_one_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     script("build/executable/licences.py").licences([
         "libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
     assert capsys.readouterr().out.splitlines() == [

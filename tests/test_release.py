@@ -120,7 +120,7 @@ def test_the_same_folder_gives_the_same_parcels(built: Path, monkeypatch: pytest
 
 
 # ---- the index of packages
-def test_what_the_readme_shows_is_found_from_elsewhere_once_somebody_says_where(
+def test_what_the_readme_shows_is_found_from_elsewhere_once_a_user_says_where(
         monkeypatch: pytest.MonkeyPatch) -> None:
     """Hatchling, which reads the script, need not be there for that."""
     stand_in = ModuleType("hatchling.metadata.plugin.interface")
@@ -137,7 +137,7 @@ def test_what_the_readme_shows_is_found_from_elsewhere_once_somebody_says_where(
     assert not [target for target in re.findall(r"\]\(([^)]+)\)", moved) if not target.startswith(("https://", "#"))]
 
 
-def test_a_wheel_brings_cut_fonts_and_packed_drawings_and_a_checkout_that_is_installed_as_it_lies_none(
+def test_a_wheel_brings_cut_fonts_and_packed_drawings_and_an_editable_install_none(
         monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Hook:
         root = str(tmp_path)

@@ -39,7 +39,7 @@ def nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("code", "answered"), [(0, True), (None, True), (3, False)])
-def test_whoever_ends_well_or_stays_has_answered(monkeypatch: pytest.MonkeyPatch, code: int | None, answered: bool
+def test_a_program_that_ends_well_or_stays_answered(monkeypatch: pytest.MonkeyPatch, code: int | None, answered: bool
                                                  ) -> None:
     monkeypatch.setattr(Started, "code", code)
     assert file_manager.show(FOLDER) is answered
@@ -47,7 +47,7 @@ def test_whoever_ends_well_or_stays_has_answered(monkeypatch: pytest.MonkeyPatch
     assert command == ["xdg-open", str(FOLDER)] and not more.get("shell"), "a name is a name, whatever stands in it"
 
 
-def test_where_there_is_none_nobody_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_none_no_one_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: Any, **__: Any) -> None:
         raise FileNotFoundError("xdg-open")
 

@@ -170,7 +170,7 @@ def test_dropped_on_the_window_a_match_goes_on_too(app: Application, tmp_path: P
     assert at(app) == "TableScene"
 
 
-def test_whoever_starts_kataku_again_is_heard_with_the_next_frame(app: Application, tmp_path: Path) -> None:
+def test_a_user_who_starts_kataku_again_is_heard_with_the_next_frame(app: Application, tmp_path: Path) -> None:
     brought = match_of(tmp_path / "brought", NAME)
     waiting = [(str(brought),)]
     app.knocked = lambda: waiting.pop() if waiting else None

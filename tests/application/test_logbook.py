@@ -73,7 +73,7 @@ def test_an_entry_tells_types_files_and_lines_but_no_value(book: Logbook) -> Non
     ("%s is there", (Named("two\nlines\x1b[31m\u202e"),), "two lines[31m is there"),
     ("%s!", (Named("x" * 999),), "x" * LONGEST_NAME + "!"),
 ])
-def test_a_sentence_is_to_be_read_by_somebody(book: Logbook, sentence: str, values: tuple, written: str) -> None:
+def test_a_sentence_is_to_be_read_by_a_user(book: Logbook, sentence: str, values: tuple, written: str) -> None:
     log.warning(sentence, *values)
     last = book.file.read_text("utf-8").splitlines()[-1].partition("game.tests: ")[2]
     assert last == written and "cuckoo" not in last and "4711" not in last
@@ -180,7 +180,7 @@ def test_what_cannot_be_raised_is_written_down(book: Logbook) -> None:
     assert "nobody could catch this" in text and "cuckoo" not in text
 
 
-def test_what_nobody_catches_is_written_down_and_not_printed(file: Path) -> None:
+def test_what_no_one_catches_is_written_down_and_not_printed(file: Path) -> None:
     done = python(f"""
 from game.application.logbook import Logbook
 from pathlib import Path
@@ -265,7 +265,7 @@ def test_the_gravest_of_several_is_told(file: Path) -> None:
 
 
 @pytest.mark.parametrize("then", ["os.kill(os.getpid(), signal.SIGKILL)", "os._exit(3)"])
-def test_a_kill_or_a_power_cut_alarms_nobody(file: Path, then: str) -> None:
+def test_a_kill_or_a_power_cut_alarms_no_one(file: Path, then: str) -> None:
     begun(file, then)
     assert len(runs(file)) == 1
     with Logbook(file).kept() as book:

@@ -22,7 +22,7 @@ def thinkers() -> Iterator[Thinkers]:
 
 
 @pytest.mark.parametrize("game", ["kuku", "calcolon"])
-def test_whoever_asks_is_not_held_up_and_hears_what_would_be_said_here(
+def test_a_user_who_asks_is_not_held_up_and_hears_what_would_be_said_here(
         game: str, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     ask = Masters.ask
     monkeypatch.setattr(Masters, "ask", lambda self, wanted: ask(self, wanted._replace(share=0.02)))

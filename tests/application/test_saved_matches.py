@@ -173,7 +173,7 @@ def test_two_matches_begun_in_one_second_are_two(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob(f"*{SUFFIX}"))) == 4
 
 
-def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
+def test_a_bot_no_one_knows_any_more_is_another_bot(tmp_path: Path) -> None:
     path = match_of(tmp_path, "a")
     path.write_text(resigned(path.read_text("utf-8").replace("bot:random", "bot:genius")), "utf-8")
     host = continued(tmp_path)
@@ -182,7 +182,7 @@ def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
         host.act()
 
 
-def test_who_of_the_company_sat_there_is_read_again_and_who_is_unknown_is_nobody(tmp_path: Path) -> None:
+def test_who_of_the_company_sat_there_is_read_again_and_an_unknown_one_is_no_one(tmp_path: Path) -> None:
     kinds = ("bot:steady+luis", "bot:default+yuki", "bot:easy+nobody")
     chairs = tuple(chair._replace(kind=kind) for chair, kind in zip(SETUP.chairs, kinds, strict=True))
     path = match_of(tmp_path, "a")

@@ -51,7 +51,7 @@ def test_a_second_start_hands_its_files_to_the_first(door: Door, place: Path, na
     assert door.heard == [names] and door.knocked() is None     # type: ignore[attr-defined]
 
 
-def test_nobody_is_there_on_an_empty_home_nor_after_the_end_nor_in_another_home(place: Path, tmp_path: Path) -> None:
+def test_no_one_is_there_on_an_empty_home_nor_after_the_end_nor_in_another_home(place: Path, tmp_path: Path) -> None:
     assert not handed_over(place, ["a"])
     first = Door(place)
     assert not first.taken and not handed_over(tmp_path / "another" / "door", ["a"])
@@ -162,7 +162,7 @@ def test_what_is_no_list_of_names_is_not_heard(door: Door, place: Path, sent: by
     window.join(20)
 
 
-def test_nobody_listens_on_a_network(door: Door, place: Path) -> None:
+def test_no_one_listens_on_a_network(door: Door, place: Path) -> None:
     assert address_of(place)[1] in ("AF_UNIX", "AF_PIPE")
 
 

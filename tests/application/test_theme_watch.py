@@ -91,7 +91,7 @@ def test_a_picture_that_is_broken_or_half_written_does_not_take_the_card_away(ap
     assert drawn(app, CAT) == RED
 
 
-def test_a_theme_that_was_changed_for_another_is_watched_no_more_and_what_comes_late_is_not_taken_over(
+def test_a_theme_changed_for_another_is_watched_no_more_and_late_news_are_dropped(
         app: Application, theme: Path) -> None:
     looks = app.preferences.looks
     late = looks._followed
@@ -144,7 +144,7 @@ def test_a_theme_that_was_broken_at_the_start_is_taken_as_soon_as_it_is_mended(t
     app.art.close()
 
 
-def test_while_the_theme_in_force_is_broken_the_gallery_and_another_index_leave_the_last_good_look(
+def test_a_broken_theme_leaves_the_last_good_look_in_the_gallery(
         app: Application, theme: Path) -> None:
     assert drawn(app, CAT) == GREEN
     (theme / "theme.yaml").write_text("theme: [")

@@ -178,7 +178,7 @@ def test_every_order(home: Path, game: str, pair: tuple[str, str]) -> None:
             check(place, game, pair, order)
 
 
-def test_what_is_played_in_another_window_is_listed_as_such_and_cannot_be_taken_up_or_deleted(home: Path) -> None:
+def test_a_match_in_another_window_is_listed_so_and_cannot_be_taken_up_or_deleted(home: Path) -> None:
     first, second = Window("A", "kuku"), Window("B", "kuku")
     first.open()
     first.begin()

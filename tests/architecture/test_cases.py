@@ -24,7 +24,7 @@ def collected(root, request) -> dict:
     return json.loads(done.stdout.strip().splitlines()[-1])
 
 
-def test_the_normal_run_meets_every_value_of_every_parameter_but_those_that_are_only_more_of_the_same(collected, root):
+def test_the_normal_run_meets_every_value_of_every_parameter_but_mere_repetitions(collected, root):
     more = yaml.safe_load((root / "tests" / "architecture" / "amounts.yaml").read_text(encoding="utf-8"))
     assert collected["cases"] > 5_000
     missing = {test: sorted(found) for test, found in collected["never_met"].items()}

@@ -25,7 +25,7 @@ class Fake:
         self.place, self.imports = place, imports
 
 
-def test_a_circle_is_found_however_long_and_who_only_leads_into_it_is_not_in_it():
+def test_a_circle_is_found_however_long_and_what_only_leads_into_it_is_not_in_it():
     arrows = graph([Fake("a", "game.b.Thing"), Fake("b", "game.c"), Fake("c", "game.a.thing", "os.path"),
                     Fake("d", "game.a"), Fake("e", "game.e.own")])
     assert arrows == {"a": ["b"], "b": ["c"], "c": ["a"], "d": ["a"], "e": []}

@@ -28,7 +28,7 @@ def test_every_room_is_in_the_table(modules, allowed):
     assert rooms <= set(allowed["packages"]) | set(allowed["everything"])
 
 
-def test_nobody_imports_what_the_table_does_not_allow(modules, allowed):
+def test_no_module_imports_what_the_table_does_not_allow(modules, allowed):
     breaches = [
         f"{module} imports {other}"
         for module in modules
@@ -80,7 +80,7 @@ def test_only_some_import_these(modules, allowed):
     assert breaches == []
 
 
-def test_whoever_may_import_these_does(modules, allowed):
+def test_modules_that_may_import_these_do(modules, allowed):
     """What is allowed and not used is a door that nobody watches."""
     idle = [
         f"{place} may import {name}"
@@ -136,7 +136,7 @@ def family(path: list[str]) -> str:
     return next((first for first in firsts if first in GAME_IDS | {"template"}), "")
 
 
-def test_nobody_compares_with_the_id_of_a_game(modules):
+def test_no_module_compares_with_the_id_of_a_game(modules):
     breaches = [
         f"{module}:{node.lineno}"  # type: ignore[attr-defined]
         for module in modules

@@ -53,7 +53,7 @@ def texts(root: Path) -> list[Path]:
     return [p for p in found if p.suffix in kinds and p.stat().st_size < 2_000_000]
 
 
-def test_no_file_names_somebody_s_machine_or_index(root):
+def test_no_file_names_a_machine_or_package_index(root):
     forbidden = re.compile(
         r"(?<![\w.])/wor[k]/|(?<![\w.])/hom[e]/\w|/Use[r]s/\w|extra-inde[x]|index-ur[l]|trusted-hos[t]|artifactor[y]"
         r"|https?://(?:10\.|192\.168\.|[\w.-]+\.(?:internal|corp|lan)\b)"

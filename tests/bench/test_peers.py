@@ -110,7 +110,7 @@ def test_medians_are_taken_of_the_runs() -> None:
 
 
 # ---- all of them
-def test_everybody_plays_in_turn_and_nobody_meanwhile(other_python: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybody_plays_in_turn_and_no_one_meanwhile(other_python: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ours = GAMES[:2]                # each title starts a process; that all of them can be played is tried above
     order: list[str] = []
     play = Player.play

@@ -56,7 +56,7 @@ def test_what_a_game_is_worth_is_known_to_the_last_deal(scripts, first_from, dea
 
 
 @pytest.mark.parametrize("side", [FIRST, DEALER])
-def test_against_whoever_plays_the_solution_nothing_can_be_gained(scripts, side) -> None:
+def test_against_a_player_of_the_solution_nothing_can_be_gained(scripts, side) -> None:
     solved = shares(SEVEN, EIGHT) | {SEVEN: Fraction(5, 8), -EIGHT: Fraction(3, 8)}
     best, _ = scripts
     usual = best.worth(dealt(), side, plays(solved))
@@ -75,7 +75,7 @@ def test_against_a_dealer_who_never_draws_it_gains_what_the_best_rule_gains(scri
     assert min(kept) == every.index(max(every)) + 1 and kept == list(range(min(kept), 14))
 
 
-def test_the_dealer_knows_what_he_gave_away_and_makes_the_best_of_it(scripts) -> None:
+def test_the_dealer_knows_what_they_gave_away_and_makes_the_best_of_it(scripts) -> None:
     """Who was asked keeps what is not lower, and else draws, for he has lost anyway."""
     found = scripts[0].best(dealt(), DEALER, plays(shares(14, EIGHT)))
     asked = {place: keeps for place, keeps in found.choices.items() if place[2] not in (None, le_her.REFUSED)}
@@ -170,7 +170,7 @@ def first_deal(seats: int, seed: int) -> list[int]:
     return [order.index(seat) for seat in losers]
 
 
-def test_whoever_throws_dice_can_be_beaten_clearly(scripts) -> None:
+def test_a_bot_that_throws_dice_can_be_beaten_clearly(scripts) -> None:
     _, response = scripts
     table = of(scripts, ("MT", "2", "4", "6", "8", "HO", "KU"))
     for seat in range(2):
@@ -206,7 +206,7 @@ def test_an_answer_in_xtarot_is_found_from_turn_to_turn(scripts) -> None:
     assert by_rank == {15: Action("keep"), 1: Action("cambio")}
 
 
-def test_cards_that_are_only_followed_by_another_change_nothing_of_what_a_last_draw_is_worth(scripts) -> None:
+def test_cards_that_are_only_followed_do_not_change_the_worth_of_a_last_draw(scripts) -> None:
     """Left out where the deal ends, they lead to the same as all of them gone through."""
     table = of(scripts, ("MT", "4", "6", "8", "HO", "HS", "HU", "CA"))
     drawn = 0

@@ -47,7 +47,7 @@ def test_the_only_card_is_played_without_thinking():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_who_can_go_out_next_wins_the_trick(seed):
+def test_a_player_who_can_go_out_next_wins_the_trick(seed):
     """With a heart and a spade, the king of hearts wins the lead and the spade goes out."""
     hands = {"P1": "H5 S3 D4 D5", "P2": "HK H2 S4", "D": "H9 S5 D9 C7 C8"}
     assert choice(hands, "P1 play H5", stock=[], seed=seed) in ("play HK", "play H2")
@@ -64,7 +64,7 @@ def test_a_suit_the_other_is_known_to_be_without_is_led(seed):
     assert choice(hands, "P1 play H5", stock=[], discard=out, seed=seed, level="master") == "play H6"
 
 
-def test_the_beginner_leads_low_from_his_longest_suit():
+def test_the_beginner_leads_low_from_their_longest_suit():
     actions = [Action("play", (code,)) for code in ("H5", "S3", "S9", "SK", "DA")]
     assert by_rule_alone([*actions, Action("dig")], WITH_JOKER.numbers).args == ("S3",)
 

@@ -47,5 +47,5 @@ def test_by_pairs_who_is_better_is_found_and_of_two_that_are_alike_hardly_one_se
     assert found_in_pairs(0.43) > 180
 
 
-def test_of_pairs_that_all_come_out_alike_nobody_is_better():
+def test_of_pairs_that_all_come_out_alike_neither_is_better():
     assert not clearly(pair_by_pair(lambda number: Pair(number, 4, (1, 1)), 5))

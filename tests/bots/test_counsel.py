@@ -64,7 +64,7 @@ def answered(asking: Asking) -> Counsel | Silence:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_every_title_has_somebody_who_says_what_to_do_and_why(spec) -> None:
+def test_every_title_has_a_counsellor_who_says_what_to_do_and_why(spec) -> None:
     for wanted in choices(spec.id, 6):
         said = counsel(wanted)
         assert said is not None and said.ways and said.because
@@ -98,7 +98,7 @@ def test_whatever_may_be_done_is_weighed(spec) -> None:
     assert seen_any
 
 
-def test_with_one_opponent_and_nothing_to_draw_the_chance_is_known_behind_a_card_of_one_who_has_left_too() -> None:
+def test_with_one_opponent_and_an_empty_stock_the_chance_is_known() -> None:
     """A match as it was played: 10 cards against 14, and the 9 of bastos led by the third with his last card."""
     hands = {"A": ["C6", "C11", "E2", "E3", "E12", "B4", "B6", "B7", "B10", "B12"], "C": ["B9"],
              "B": ["B8", "C7", "B11", "C12", "O2", "O3", "O5", "C1", "B1", "B2", "O7", "C4", "B5", "B3"]}
@@ -147,7 +147,7 @@ def _in_a_row(wanted: CounselRequest) -> tuple[str, str] | None:
                  if a.suit == b.suit and (a.rank, b.rank) in ((5, 6), (6, 7), (7, 8), (8, 9))), None)
 
 
-def test_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None:
+def test_a_player_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None:
     spec = game("kakkuri")
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "DABC"), spec.resolve({}))
     facts = {"hands": {"D": ["S6", "S7", "H9", "D9", "C3", "S2"]}, "table": "S5"}
@@ -164,7 +164,7 @@ def test_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_a_thought_that_nobody_wants_to_hear_ends_between_two_worlds(spec) -> None:
+def test_a_thought_that_no_player_wants_to_hear_ends_between_two_worlds(spec) -> None:
     """Thought to its end it would take a day."""
     looked = iter(range(3))
     wanted = next(each for each in choices(spec.id, 30, seed=8)
@@ -192,7 +192,7 @@ def test_a_question_that_cannot_be_sent_is_thought_about_here() -> None:
     these.close()
 
 
-def test_that_nobody_can_advise_is_told_from_a_thought_that_broke_off(thinkers: Thinkers) -> None:
+def test_that_no_player_can_advise_is_told_from_a_thought_that_broke_off(thinkers: Thinkers) -> None:
     wanted = next(choices("kuku", 1))
     assert answered(thinkers.seek(wanted._replace(game="template"))) is Silence.UNKNOWN
     assert answered(thinkers.seek(wanted._replace(events=()))) is Silence.BROKE_OFF
@@ -220,20 +220,20 @@ def test_what_was_weighed_is_said_again_without_thinking() -> None:
     assert said_again(wanted, weighed) == said
 
 
-def test_who_has_one_thing_to_do_is_told_that() -> None:
+def test_a_player_who_has_one_thing_to_do_is_told_that() -> None:
     wanted = at({"hands": {"A": ["3"], "B": ["5"], "C": ["8"]}, "deal": 1})
     only = counsel(wanted._replace(offers=wanted.offers[:1]))
     assert only is not None and not only.because and len(only.ways) == 1
 
 
-def test_who_may_call_or_say_nothing_is_told_why() -> None:
+def test_a_player_who_may_call_or_say_nothing_is_told_why() -> None:
     wanted = at({"hands": {"A": ["3"], "B": ["KU"], "C": ["8"]}, "deal": 1}, seat=1)
     assert [offer.standing for offer in wanted.offers] == [True]
     said = counsel(wanted)
     assert said is not None and {way.text for way in said.ways} == {"", "kuku"} and said.because
 
 
-def test_who_digs_although_he_might_play_a_joker_is_told_why() -> None:
+def test_a_player_who_digs_although_they_might_play_a_joker_is_told_why() -> None:
     wanted = next(each for each in choices("cangkul", 400, joker="void_may")
                   if {"dig", "play"} <= {offer.action.verb for offer in each.offers})
     because = REASONS["cangkul"].because([Weighed(Action("dig"), 0, 1)], seen(wanted), wanted.offers, wanted.options)

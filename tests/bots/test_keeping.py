@@ -44,7 +44,7 @@ def test_every_table_has_a_row_for_every_place(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_whoever_comes_first_keeps_what_the_dealer_keeps_and_a_higher_one_got_is_kept(game: str) -> None:
+def test_a_player_who_comes_first_keeps_what_the_dealer_keeps_and_a_higher_one_got_is_kept(game: str) -> None:
     for players in TABLES[game]:
         shares = KeepTable(TABLES[game]).of(players)
         assert kept_from(shares[bucket(players - 1)][DEALT]) <= kept_from(shares[0][DEALT]), players

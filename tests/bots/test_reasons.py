@@ -75,7 +75,7 @@ def test_cards_between_which_nothing_is_left_do_the_same() -> None:
     assert said(because(wanted, "play H3")) == [("alike", 0, 0, ("H3", "H4"))]
 
 
-def test_who_follows_and_wins_is_told_what_the_next_best_would_not_do() -> None:
+def test_a_player_who_follows_and_wins_is_told_what_the_next_best_would_not_do() -> None:
     certain, wanted = follow("H7", "H5", "HA"), follow("H7", "H5", "H9")
     assert said(because(certain, "play HA", "play H5"))[1] == ("then_leads_not", 0, 0, ("HA", "H5"))
     assert said(because(wanted, "play H9", "play H5"))[1] == ("other_lets_go", 0, 0, ("H9", "H5"))
@@ -83,7 +83,7 @@ def test_who_follows_and_wins_is_told_what_the_next_best_would_not_do() -> None:
         [("lets_go", 0, 0, ("H5",)), ("stronger_stays", 0, 0, ("H5", "H9"))]
 
 
-def test_of_whoever_lacks_a_suit_it_is_said_whether_he_must_pass() -> None:
+def test_of_a_player_who_lacks_a_suit_it_is_said_whether_they_must_pass() -> None:
     """B has had to dig for spades; with nothing left to dig he passes."""
     for stock, key in ((["C4", "C5"], "without"), ([], "without_pass")):
         wanted = lead("S2", "S3", "H3", stock=stock)
@@ -165,7 +165,7 @@ def test_at_kakkuri_with_one_card_left_it_is_counted_what_lets_one_go_out() -> N
     assert [each.key for each in clauses] == ["hint.turn_out"] and 0 < clauses[0].n < clauses[0].of
 
 
-def test_at_kakkuri_a_hand_nobody_has_looked_at_is_kept() -> None:
+def test_at_kakkuri_a_hand_no_player_has_looked_at_is_kept() -> None:
     wanted = next(each for each in choices("kakkuri", 1) if {o.action.verb for o in each.offers} >= {"stay", "fuwaru"})
     for step in range(40):
         mind = counsellor("kakkuri", wanted.options)
@@ -173,7 +173,7 @@ def test_at_kakkuri_a_hand_nobody_has_looked_at_is_kept() -> None:
 
 
 @pytest.mark.parametrize("game_id", ["kuku", "xtarot"])
-def test_in_ones_own_turn_nothing_is_said_of_being_asked_for_nobody_asks_any_more(game_id: str) -> None:
+def test_in_ones_own_turn_nothing_is_said_of_being_asked_for_no_player_asks_any_more(game_id: str) -> None:
     told = 0
     for wanted in choices(game_id, 60):
         if {"keep", "cambio"} <= {offer.action.verb for offer in wanted.offers}:

@@ -40,14 +40,14 @@ BOLD = Temper("bold", "cat", whim=0.03, likes={"bold": 1.0, "proud": 1.0, "eager
 SHY = Temper("shy", "cat", whim=0.03, likes={"bold": -1.0, "proud": -1.0})
 
 
-def test_of_what_is_close_he_takes_what_he_likes() -> None:
+def test_of_what_is_close_they_take_what_they_like() -> None:
     close = Weighed(KEEP, 0.20, 40), Weighed(CHANGE, 0.22, 40)
     assert chooses(BOLD, *close) == CHANGE and chooses(SHY, *close) == KEEP
     close = Weighed(LOW, 0.20, 40), Weighed(HIGH, 0.22, 40)
     assert chooses(BOLD, *close) == HIGH and chooses(SHY, *close) == LOW
 
 
-def test_what_is_worse_than_his_whim_he_leaves() -> None:
+def test_what_is_worse_than_their_whim_they_leave() -> None:
     assert chooses(BOLD, Weighed(KEEP, 0.20, 40), Weighed(CHANGE, 0.24, 40)) == KEEP
 
 
@@ -57,11 +57,11 @@ def test_what_was_not_weighed_is_not_bent() -> None:
     assert chooses(BOLD) is None
 
 
-def test_who_likes_to_wait_lets_a_standing_offer_stand() -> None:
+def test_a_player_who_likes_to_wait_lets_a_standing_offer_stand() -> None:
     assert chooses(BOLD, Weighed(Action("kuku"), 0.1, 9), Weighed(NOTHING, 0.1, 9)) is None
 
 
-def test_who_likes_nothing_better_plays_as_his_mind_does() -> None:
+def test_a_player_who_likes_nothing_better_plays_as_their_mind_does() -> None:
     close = Weighed(KEEP, 0.20, 40), Weighed(CHANGE, 0.20, 40)
     assert chooses(Temper("even", "cat", whim=0.05), *close) == KEEP
 

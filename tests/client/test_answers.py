@@ -26,7 +26,7 @@ def host_of(match: Match) -> Host:
 
 
 # ---- before open eyes -------------------------------------------------------------------------------------------
-def test_what_is_on_offer_stands_in_its_place_and_what_may_always_be_said_is_there_with_its_reason():
+def test_offers_stand_in_their_places_and_standing_ones_with_their_reason():
     places = open_answers(of("kuku", "keep", "cambio"), sheet("kuku"), True, "turn")
     assert [each and each.verb for each in places] == ["cambio", "keep", "kuku"]
     assert places[0].offer is not None and places[2] == Stands("kuku", "kuku.offer.kuku", None, "kuku.needs", True)
@@ -99,7 +99,7 @@ def test_what_a_hand_of_several_cards_allows_stands_there_only_while_it_lies_ope
 
 # ---- the hand ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("spec", [spec for spec in GAMES if sheet(spec.id).hands], ids=lambda spec: spec.id)
-def test_every_card_has_what_is_on_offer_for_it_and_whoever_only_looks_plays_nothing(spec):
+def test_every_card_has_what_is_on_offer_for_it_and_a_player_who_only_looks_plays_nothing(spec):
     met = 0
     for seed in range(500, 530):
         match = Moment(spec, seed).world.match

@@ -24,7 +24,7 @@ def test_an_exchange_is_a_step_of_both_cards():
     assert found[3].stations == (C,) and not found[3].steps
 
 
-def test_a_word_to_whoever_asks_is_a_refusal_and_the_card_stays():
+def test_a_word_to_a_player_who_asks_is_a_refusal_and_the_card_stays():
     found = journeys((*DEALT, Called(0, "x", 1), Called(1, "no", 0), Called(2, "no", 0)))
     assert found[1].steps == (Hop(A, B, True), Hop(A, C, True)) and found[1].stations == (A,)
     assert (found[1].handed, found[1].refusals) == (0, 2)
@@ -35,7 +35,7 @@ def test_a_card_drawn_from_the_stock_comes_from_there():
     assert found[4].stations == (STOCK, A) and found[1].stations == (A, PILE)
 
 
-def test_nobody_can_follow_a_card_through_a_shuffle_nor_from_one_deal_into_the_next():
+def test_no_player_can_follow_a_card_through_a_shuffle_nor_from_one_deal_into_the_next():
     dealt = journeys((*DEALT, Moved((1,), A, PILE), Shuffled((1,), STOCK, (9,))))
     assert set(dealt) == {2, 3}
     assert set(journeys((*DEALT, Began("deal", 2, 0, (1, 2, 0)), Moved((7,), STOCK, B)))) == {7}
@@ -43,7 +43,7 @@ def test_nobody_can_follow_a_card_through_a_shuffle_nor_from_one_deal_into_the_n
 
 @pytest.mark.parametrize(("title", "seats"), [("kuku", 2), ("kuku", 5), ("kuku", 11), ("kuku", 20),
                                               ("xtarot", 3), ("xtarot", 6), ("xtarot", 30)])
-def test_in_deals_of_chance_every_way_begins_where_the_card_was_dealt_and_ends_where_it_lies(title, seats):
+def test_every_way_of_a_card_begins_where_it_was_dealt_and_ends_where_it_lies(title, seats):
     """The true state is asked by the test alone; the ways are folded from what the shared screen was told."""
     spec, moved, drawn, refused = game(title), 0, 0, 0
     for seed in range(4):

@@ -184,7 +184,7 @@ def test_a_line_that_says_nothing_is_refused_and_changes_nothing(line):
     assert host.match.step == before
 
 
-def test_nobody_can_answer_for_another_seat_or_a_question_that_has_passed():
+def test_no_player_can_answer_for_another_seat_or_a_question_that_has_passed():
     host = host_of(GAMES[0])
     while not host.waiting() or host.is_window:
         host.act()

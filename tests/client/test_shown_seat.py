@@ -28,7 +28,7 @@ def test_what_happens_is_seen_once_it_is_taken_over(game: str) -> None:
                   seen.view(0).hand(0))
 
 
-def test_an_answer_to_a_question_that_is_past_is_refused_and_nobody_else_s_hand_is_known() -> None:
+def test_a_late_answer_is_refused_and_no_other_player_s_hand_is_known() -> None:
     host = still(seated("cangkul", 3), 3)
     play_on(host, lambda it: 0 in it.waiting())
     match, seen = shown(host, 0)

@@ -50,7 +50,7 @@ def test_whose_hand_is_seen_where(kinds: str, seen: str) -> None:
     assert open_eyes(host) == (seen.split().index("open") if "open" in seen.split() else None)
 
 
-def test_it_changes_between_two_actions_and_whoever_stood_up_may_come_back_to_his_hand() -> None:
+def test_seats_change_between_actions_and_a_player_who_stood_up_may_come_back() -> None:
     host = host_of("ptb")
     while not host.waiting():
         host.act()

@@ -95,7 +95,7 @@ def test_numbers_stay_in_their_bounds():
         ((0, 2, 5), 3, (5, 0, 2)), ((1, 2), 0, (1, 2)), ((1, 2), 7, (1, 2)), ((4,), 4, (4,)),
     ],
 )  # fmt: skip
-def test_turn_order_begins_behind_a_seat_even_if_he_is_gone(seats, last, order):
+def test_turn_order_begins_behind_a_seat_even_if_it_is_gone(seats, last, order):
     assert after(seats, last) == order
 
 
@@ -249,7 +249,7 @@ def test_a_view_follows_cards():
 @pytest.mark.parametrize(("scope", "ends_with"), [
     ("deal", {"deal", "round", "match"}), ("round", {"round", "match"}), ("match", {"match"}),
 ])
-def test_a_fact_holds_until_it_is_told_anew_or_its_scope_begins_anew(scope, ends_with):
+def test_a_fact_holds_until_it_is_told_again_or_its_scope_begins_again(scope, ends_with):
     for what in ("deal", "round", "match"):
         view = View(None, 2)
         assert view.fact("follow") == ()

@@ -17,7 +17,7 @@ def test_what_people_write_stays_as_it_is(text: str) -> None:
     ("a\0b", "ab"), ("\ud800a", "a"), ("\udfffa", "a"), ("a\u202eb", "ab"), ("\u2066a\u2069", "a"), ("\ufeffa", "a"),
     ("a\u200bb", "ab"), ("a\x1b[31mb", "a[31mb"), ("a\x7f\x85b", "a b"), ("a\nb\tc", "a b c"), ("a\u2028b", "a b"),
     ("a\uffffb", "ab"), ("\U000e0041a", "a")])
-def test_what_nobody_can_see_is_left_out(text: str, left: str) -> None:
+def test_what_no_one_can_see_is_left_out(text: str, left: str) -> None:
     assert cleaned(text) == left
     assert cleaned(text).encode() and not set("\0\n") & set(cleaned(text))
 

@@ -55,7 +55,7 @@ def test_a_pictogram_of_an_award_is_one_of_the_tokens_we_have_drawn(title: str) 
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_nobody_is_awarded_for_what_one_does_by_losing(title: str) -> None:
+def test_no_player_is_awarded_for_what_one_does_by_losing(title: str) -> None:
     assert [award.key for award in awards_of(title) if LOSING & set(award.of)] == []
 
 

@@ -47,13 +47,13 @@ def test_matches_won_come_first_then_points() -> None:
     assert [row.name for row in winners(evening)] == ["Ken"]
 
 
-def test_who_is_equal_shares_a_place_and_a_shared_win_counts_for_both() -> None:
+def test_a_player_who_is_equal_shares_a_place_and_a_shared_win_counts_for_both() -> None:
     rows = standing(Evening(NIGHT, (match("1", Aiko=9, Ken=9, Hana=1),)))
     assert [(row.place, row.name, row.won, row.points) for row in rows] == \
         [(1, "Aiko", 1, 1), (1, "Ken", 1, 1), (3, "Hana", 0, 0)]
 
 
-def test_who_came_later_or_left_counts_for_what_he_played() -> None:
+def test_a_player_who_came_later_or_left_counts_for_what_they_played() -> None:
     rows = standing(Evening(NIGHT, (match("1", Aiko=1, Ken=2), match("2", Ken=1, Hana=2))))
     assert {row.name: row.played for row in rows} == {"Aiko": 1, "Ken": 2, "Hana": 1}
 
@@ -389,7 +389,7 @@ def test_what_could_not_be_written_is_tried_before_the_end(tmp_path: Path, monke
     assert named(Book(tmp_path)) == named(book) == [["1"]]
 
 
-def test_a_line_that_somebody_changes_by_hand_while_a_window_runs_is_seen(tmp_path: Path) -> None:
+def test_a_line_that_a_player_changes_by_hand_while_a_window_runs_is_seen(tmp_path: Path) -> None:
     book = Book(tmp_path, Wall())
     for name in "12":
         book.count(match(name, Aiko=1, Ken=0))

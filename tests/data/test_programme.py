@@ -79,7 +79,7 @@ def test_a_match_of_three_counts_as_much_as_one_of_more() -> None:
     assert points(four) == {"P": 100, "Q": 67, "R": 33, "S": 0}
 
 
-def test_whoever_shares_a_place_shares_its_points() -> None:
+def test_a_player_who_shares_a_place_shares_its_points() -> None:
     assert points(evening(match("1", {"P": 1, "Q": 1, "R": 3}))) == {"P": 75, "Q": 75, "R": 0}
     assert points(evening(match("1", {"P": 1, "Q": 1}))) == {"P": 50, "Q": 50}
 
@@ -91,7 +91,7 @@ def test_among_several_persons_bots_only_fill_seats() -> None:
     assert points(alone) == {"bot": 100, "P": 50, "other": 0}
 
 
-def test_whoever_comes_later_or_leaves_has_the_points_of_his_matches() -> None:
+def test_a_player_who_comes_later_or_leaves_has_the_points_of_their_matches() -> None:
     found = evening(match("1", {"P": 1, "Q": 2}), match("2", {"Q": 1, "R": 2, "P": 3}), match("3", {"Q": 1, "bot": 2}))
     assert points(found) == {"Q": 200, "P": 100, "R": 50}
     assert by_match(found)[2] == {"Q": 100}

@@ -236,7 +236,7 @@ def test_nothing_is_written_that_would_not_be_read(tmp_path: Path) -> None:
     assert load_settings(file) == (FULL, None)
 
 
-def test_names_that_nobody_could_have_typed_are_cleaned(tmp_path: Path) -> None:
+def test_names_that_no_one_could_have_typed_are_cleaned(tmp_path: Path) -> None:
     file = tmp_path / "settings.yaml"
     file.write_text('names: ["A\\0i\\u202Eko", "\\0", "' + "葵" * 20_000 + '"]\n', "utf-8")
     settings, trouble = load_settings(file)

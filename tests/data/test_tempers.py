@@ -15,7 +15,7 @@ from game.themes import BUILT_IN
 COMPANY = load_tempers()
 
 
-def test_there_are_a_dozen_each_with_a_crest_of_his_own() -> None:
+def test_there_are_a_dozen_each_with_a_crest_of_their_own() -> None:
     crests = [temper.crest for temper in COMPANY.values()]
     assert len(COMPANY) == 12 == len(set(crests))
     for crest in crests:
@@ -67,7 +67,7 @@ def test_a_figure_that_is_none_is_told_with_its_place(tmp_path: Path) -> None:
         load_tempers(tmp_path)
 
 
-def test_a_game_that_nobody_has_described_shows_nothing_of_anybody() -> None:
+def test_a_game_that_no_one_has_described_shows_nothing_of_anybody() -> None:
     assert load_leanings("chess") == {} and load_close("chess") == 1.0
 
 

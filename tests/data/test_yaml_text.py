@@ -142,7 +142,7 @@ def test_what_is_written_is_read_again() -> None:
     assert parse_tree(write_text(tree), "f") == {"a": "true", "b": "1.5", "c": ["off", "-1", "猫 🐈"], "d": {"e": ""}}
 
 
-def test_what_nobody_can_see_does_not_come_in() -> None:
+def test_what_no_one_can_see_does_not_come_in() -> None:
     tree = parse_tree('{"a\\0b": "x\\0y\\u202Ez", c: [ "\\u200Bd" ], e: "one\\n\\ttwo"}', "f")
     assert tree == {"ab": "xyz", "c": ["d"], "e": "one\n\ttwo"}
     assert isinstance(tree, Mapping) and tree.lines == {"ab": 1, "c": 1, "e": 1}

@@ -53,7 +53,7 @@ def test_it_dies_with_its_process(tmp_path: Path) -> None:
     assert lock is not None and lock.real
 
 
-def test_a_file_system_that_cannot_lock_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_system_that_cannot_lock_stops_no_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(number: int) -> None:
         raise OSError(95, "Operation not supported")
 
@@ -63,7 +63,7 @@ def test_a_file_system_that_cannot_lock_stops_nobody(tmp_path: Path, monkeypatch
     assert not is_held(tmp_path / "a")
 
 
-def test_a_folder_that_cannot_be_made_stops_nobody(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_stops_no_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     lock = take(tmp_path / "file" / "a")
     assert lock is not None and not lock.real

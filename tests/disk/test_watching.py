@@ -42,7 +42,7 @@ def test_what_is_written_made_and_taken_away_is_told(told: Told, tmp_path: Path)
     assert told.next() == {"cat", "lion", "horse"}
 
 
-def test_drafts_and_hidden_files_are_nobody_s_and_a_folder_that_leads_back_is_no_endless_one(tmp_path: Path) -> None:
+def test_drafts_and_hidden_files_are_left_out_and_a_folder_that_leads_back_ends(tmp_path: Path) -> None:
     (tmp_path / ".cat.new").write_text("1")
     (tmp_path / "cat").write_text("1")
     if hasattr(os, "symlink"):
@@ -66,7 +66,7 @@ def test_a_listener_that_fails_does_not_end_the_watch(tmp_path: Path) -> None:
     watch.close()
 
 
-def test_nobody_is_told_after_the_watch_was_closed(told: Told, tmp_path: Path) -> None:
+def test_no_one_is_told_after_the_watch_was_closed(told: Told, tmp_path: Path) -> None:
     told.watch.over([tmp_path], at_once=True)
     told.next()
     told.watch.close()

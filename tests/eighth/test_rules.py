@@ -34,7 +34,7 @@ def test_its_worked_cases_hold(case):
     assert CaseRun(KAKINE, case, CASES).difference() == ""  # type: ignore[arg-type]
 
 
-def test_somebody_elsewhere_plays_it_with_nothing_but_lines_of_text():
+def test_a_player_elsewhere_plays_it_with_nothing_but_lines_of_text():
     chairs = tuple(Chair(f"P{seat + 1}", "crane", seat, "bot:default" if seat else "phone") for seat in range(3))
     setup = Setup("kakine", chairs, KAKINE.resolve({}))
     host = Host(Match(KAKINE, Record(setup, KAKINE.revision, 6)), make_bots(setup, 5))  # type: ignore[arg-type]

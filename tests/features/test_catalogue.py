@@ -92,7 +92,7 @@ def test_entries_stand_on_the_result_in_the_order_of_the_features() -> None:
     program.app.close()
 
 
-def test_a_port_is_found_under_its_key_and_none_where_nobody_provides_it() -> None:
+def test_a_port_is_found_under_its_key_and_none_where_no_feature_provides_it() -> None:
     number: PortKey[int] = PortKey("number")
     features = Features()
     assert features.of(number) is None

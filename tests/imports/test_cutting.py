@@ -119,7 +119,7 @@ def test_an_uncertain_card_among_many_keeps_its_place_free(tmp_path: Path, monke
     assert [each.why.key for each in found.unused] == ["imports.why.unsure"]
 
 
-def test_whoever_stops_looking_gets_nothing(tmp_path: Path) -> None:
+def test_a_user_who_stops_looking_gets_nothing(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", ["1"]), "kuku")
     with pytest.raises(imports.Cancelled):
         imports.cut(proposal, cancelled=lambda: True)

@@ -78,7 +78,7 @@ def test_a_tarock_set_is_read_by_its_suits_and_its_trumps_are_no_cards(
     assert sum(each.piece.path.stem.endswith("z") for each in proposal.unused) == 22
 
 
-def test_who_wishes_latin_suits_gets_them_and_tiles_are_no_cards(tmp_path: Path) -> None:
+def test_a_user_who_wishes_latin_suits_gets_them_and_tiles_are_no_cards(tmp_path: Path) -> None:
     folder = pysol(tmp_path / "set", "Plain", 1, suits(13))
     assert "coins-king" in imports.examine(folder, "komatsu").cards
     with pytest.raises(Troubled, match="other_cards"):

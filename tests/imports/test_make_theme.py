@@ -82,7 +82,7 @@ def test_a_photograph_that_cannot_be_read_takes_no_card(tmp_path: Path) -> None:
     assert [each.piece.path.stem for each in proposal.unused] == ["IMG_1"]
 
 
-def test_all_that_somebody_ever_photographed_is_no_pack(tmp_path: Path) -> None:
+def test_all_that_a_user_ever_photographed_is_no_pack(tmp_path: Path) -> None:
     for number in range(201):
         (tmp_path / f"IMG_{number}.jpg").write_bytes(b"")
     with pytest.raises(Troubled, match="too_many_pictures"):
@@ -107,7 +107,7 @@ def test_pictures_drawn_once_more_for_small_sizes_are_no_other_cards(tmp_path: P
     assert [each.why.key for each in proposal.unused] == ["imports.why.smaller"] * 2 * len(KUKU)
 
 
-def test_whoever_points_at_the_cards_of_a_theme_means_the_theme(tmp_path: Path) -> None:
+def test_a_user_who_points_at_the_cards_of_a_theme_means_the_theme(tmp_path: Path) -> None:
     pictures(tmp_path / "grandma" / "cards", KUKU)
     (tmp_path / "grandma" / "theme.yaml").write_text("theme: 1\nname: Grandma’s Kuku\ndeck: kuku\n", "utf-8")
     proposal = imports.examine(tmp_path / "grandma" / "cards")
@@ -216,7 +216,7 @@ def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_
     assert [each.name for each in into.iterdir()] == ["lisbon"]
 
 
-def test_whoever_cannot_take_a_place_leaves_it_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_user_who_cannot_take_a_place_leaves_it_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, into = pictures(tmp_path / "Lisbon", KUKU), tmp_path / "themes"
     first, replace = brought(folder, into), files.system.replace
 
@@ -265,7 +265,7 @@ def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) ->
     assert "theme.yaml:2" in str(caught.value)
 
 
-def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_user_who_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(20)]))
     seen = list[imports.CopyProgress]()
     with pytest.raises(imports.Cancelled):

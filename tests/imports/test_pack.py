@@ -142,7 +142,7 @@ def test_a_pack_comes_back_as_the_theme_it_was(tmp_path: Path) -> None:
     assert set(report.theme.decks["kuku"].faces["full"]) == {*KUKU, "mask"}
 
 
-def test_whoever_stops_packing_leaves_no_half_of_it(tmp_path: Path) -> None:
+def test_a_user_who_stops_packing_leaves_no_half_of_it(tmp_path: Path) -> None:
     with pytest.raises(imports.Cancelled):
         imports.pack(theme(tmp_path / "mine"), tmp_path / "a.cards", cancelled=lambda: True)
     assert not (tmp_path / "a.cards").exists()

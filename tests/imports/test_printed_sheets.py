@@ -156,7 +156,7 @@ def test_a_card_of_a_printed_sheet_is_certain_and_cut_where_it_was_painted(tmp_p
         assert max(near) > 60 and max(near) - min(near) > 15, place  # type: ignore[arg-type]           # its own colour, not paper
 
 
-def test_a_card_nobody_painted_stays_the_card_of_the_theme_below(tmp_path: Path) -> None:
+def test_a_card_no_one_painted_stays_the_card_of_the_theme_below(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(photograph(painted("kuku", 0, places=(1, 6)), 2))
     (tmp_path / "b.jpg").write_bytes(photograph(painted("kuku", 2, places=(2,)), 0))
     proposal = imports.examine(tmp_path)

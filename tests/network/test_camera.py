@@ -105,7 +105,7 @@ def test_one_picture_at_a_time_and_the_next_one_is_asked_again() -> None:
     assert table.offer(2, 10) == {"send": {"from": 0}} and table.camera.dropped["broken"] == 1
 
 
-def test_whoever_stops_sending_is_no_longer_waited_for() -> None:
+def test_a_visitor_who_stops_sending_is_no_longer_waited_for() -> None:
     table = Table()
     table.phone(1)
     table.offer(1, 10)
@@ -153,7 +153,7 @@ def test_all_photographs_together_are_bounded_too(monkeypatch: pytest.MonkeyPatc
     assert table.offer(1, 1) == {"refused": {"why": "full"}} and table.camera.share is None
 
 
-def test_a_piece_nobody_asked_for_ends_the_connection() -> None:
+def test_a_piece_no_one_asked_for_ends_the_connection() -> None:
     table = Table()
     table.phone(1)
     table.come(Brought(1, b"x"))
@@ -168,7 +168,7 @@ def test_a_piece_nobody_asked_for_ends_the_connection() -> None:
     assert table.camera.share == 0.0, "the third one goes on"
 
 
-def test_a_wrong_key_lets_nobody_in_and_after_some_not_even_the_right_one() -> None:
+def test_a_wrong_key_lets_no_one_in_and_after_some_not_even_the_right_one() -> None:
     table = Table()
     for line in range(WRONG):
         table.come(ClientCame(line, "10.0.0.9"), MessageReceived(line, json.dumps({"hello": {"key": "AAAAAA"}})))
@@ -196,7 +196,7 @@ def test_what_no_page_of_ours_says_ends_the_connection(text: str) -> None:
     assert len(table.wires.ended) == 1, "nobody listens to him any more"
 
 
-def test_nobody_sends_who_has_not_said_the_key() -> None:
+def test_no_one_sends_who_has_not_said_the_key() -> None:
     table = Table()
     table.come(ClientCame(1, "10.0.0.5"), MessageReceived(1, json.dumps({"picture": {"size": 9}})))
     table.come(ClientCame(2, "10.0.0.5"), Brought(2, b"x"))

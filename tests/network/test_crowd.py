@@ -39,7 +39,7 @@ def test_five_machines_cannot_fill_it_and_a_sixth_gets_in() -> None:
     assert not door.come("stranger 1")
 
 
-def test_whoever_belongs_here_is_never_sent_away_for_a_stranger() -> None:
+def test_a_visitor_who_belongs_here_is_never_sent_away_for_a_stranger() -> None:
     door = Door(lines=10, from_one=6, kept=3)
     for n in range(4):
         door.key(f"phone {n}")

@@ -169,7 +169,7 @@ def test_too_long_a_message_or_one_of_bytes_ends_a_connection(server):
     assert not [news for news in server.heard() if isinstance(news, MessageReceived)]
 
 
-def test_who_says_too_much_at_once_is_dropped_and_the_others_are_heard(server):
+def test_a_visitor_who_says_too_much_at_once_is_dropped_and_the_others_are_heard(server):
     with phone(server) as quiet, phone(server) as loud:
         with pytest.raises(ConnectionClosed):
             for _ in range(10_000):
@@ -196,7 +196,7 @@ PING, PONG, BEGINS, GOES_ON = (bytes([kind]) + NOTHING for kind in (0x89, 0x8a, 
 
 
 @pytest.mark.parametrize("flood", [5000 * PING, 5000 * PONG, BEGINS + 5000 * GOES_ON], ids=["ping", "pong", "pieces"])
-def test_who_asks_too_often_without_saying_anything_is_dropped(server, flood):
+def test_a_visitor_who_asks_too_often_without_saying_anything_is_dropped(server, flood):
     with phone(server) as quiet, closing(held(server)) as line:
         with suppress(OSError):
             line.sendall(flood)
@@ -234,12 +234,12 @@ def test_a_phone_that_reads_nothing_is_let_go_and_takes_no_memory(server):
 
 # ---- crowds ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("server", [HASTY], indirect=True)
-def test_who_says_nothing_before_he_has_asked_is_let_go(server):
+def test_a_visitor_who_says_nothing_before_they_have_asked_is_let_go(server):
     assert raw(server, b"GET / HT") == b""
     assert server.dropped["silent"] == 1
 
 
-def test_who_says_too_much_before_he_has_asked_is_let_go(server):
+def test_a_visitor_who_says_too_much_before_they_have_asked_is_let_go(server):
     assert raw(server, b"GET / HTTP/1.1\r\n" + b"X-A: " + b"y" * 3000 + b"\r\n" * 2) == b""
     assert server.dropped["head"] == 1
     flood = b"GET / HTTP/1.1\r\n" + b"".join(b"A%d: b\r\n" % n for n in range(400))
@@ -255,7 +255,7 @@ def test_one_machine_cannot_take_all_the_room_and_it_is_free_again_at_once(serve
     until(lambda: get(server, "/").startswith(b"HTTP/1.1 200"))
 
 
-def test_strangers_leave_room_for_a_machine_where_somebody_has_said_a_key(server):
+def test_strangers_leave_room_for_a_machine_where_a_visitor_has_said_a_key(server):
     with phone(server) as line:
         server.known(heard(server, 1)[0].line)
         until(lambda: "127.0.0.1" in server._crowd._known)

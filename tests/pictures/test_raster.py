@@ -118,7 +118,7 @@ def test_a_grid_finer_than_the_picture_is_refused_with_a_sentence(readers: Pictu
     assert isinstance(readers.ask(wish(path=sheet, cell=(126, 196, 126 * 196))), Made), "and one as fine is not"
 
 
-def test_a_sheet_is_read_anew_when_it_has_changed(readers: PictureRoom, sheet: Path) -> None:
+def test_a_sheet_is_read_again_when_it_has_changed(readers: PictureRoom, sheet: Path) -> None:
     assert isinstance(readers.ask(wish(path=sheet, cell=(2, 2, 1))), Made)
     sheet.write_bytes(plain((0, 255, 0), (200, 300)))
     made = readers.ask(wish(path=sheet, cell=(2, 2, 1)))

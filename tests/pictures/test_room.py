@@ -111,7 +111,7 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
 
 
 @POSIX
-def test_whoever_ends_the_reader_in_the_middle_of_a_pack_costs_it_no_card(
+def test_a_user_who_ends_the_reader_in_the_middle_of_a_pack_costs_it_no_card(
         readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "pack.svg").write_text(DRAWING)
     (tmp_path / "photo.png").write_bytes(plain((9, 8, 7), (630, 490)))
@@ -124,7 +124,7 @@ def test_whoever_ends_the_reader_in_the_middle_of_a_pack_costs_it_no_card(
 
 
 @POSIX
-def test_of_a_pack_that_ends_readers_only_those_parts_are_lost_and_the_rest_when_they_are_too_many(
+def test_of_a_pack_that_ends_readers_only_those_parts_are_lost_unless_too_many(
         readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "pack.svg").write_text(DRAWING)
     cells = [wish(tmp_path / "pack.svg", cell=(3, 2, number)) for number in range(1, 7)]
@@ -346,7 +346,7 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
     readers.close()
 
 
-def test_without_somebody_to_watch_over_it_no_worker_is_started(
+def test_without_a_watcher_no_worker_is_started(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.pictures.worker_watch._has_meter", lambda: False)
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")

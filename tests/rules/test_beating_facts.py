@@ -64,7 +64,7 @@ def test_everybody_is_told_at_every_moment_what_holds_of_the_trick(game):
 
 
 @pytest.mark.parametrize("game", SPECS)
-def test_who_comes_to_a_position_is_told_the_same(game):
+def test_a_player_who_comes_to_a_position_is_told_the_same(game):
     met: Counter[str] = Counter()
     for seed in range(MATCHES):
         table, walk = by_chance(game, seed)

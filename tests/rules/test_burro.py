@@ -216,7 +216,7 @@ def test_the_tent_is_set_up_after_the_deal():
     assert view.order[0] == (view.dealer + 1) % 4 == state.turn
 
 
-def test_what_a_fallen_tent_gave_is_open_and_what_he_pulled_before_is_not_the_suit():
+def test_what_a_fallen_tent_gave_is_open_and_what_they_pulled_before_is_not_the_suit():
     """Worlds as P1 imagines them: the card pulled before is no heart, the fallen ones may be any."""
     _, act, views = before_a_tent(left="S2 H2 S6 S7", right="D2 H4 C7", falls=["false", "true"])
     act("P1 play HK")

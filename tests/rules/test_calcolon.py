@@ -267,7 +267,7 @@ def test_rob_is_asked_of_all_others_and_known_together():
 
 
 @pytest.mark.parametrize("held", ["3 + 2 +", "7 7 7 x"])
-def test_who_cannot_rob_is_not_told_from_who_will_not(held):
+def test_a_player_who_cannot_rob_is_not_told_from_who_will_not(held):
     """The same events for everybody else whatever he holds, as long as he passes."""
     heard = []
     for hand in (held, "9 9 6 6"):
@@ -339,7 +339,7 @@ def test_an_arrow_says_what_it_burns():
     assert len(names) == 15 and names[5] == (Touch("button", "5"),)
 
 
-def test_a_trade_shows_each_of_the_two_what_he_got():
+def test_a_trade_shows_each_of_the_two_what_they_got():
     table = Played({"A": "3 2 5 1", "B": "+ + + 7", "C": "8 8 9 9"}, rebellion="A", stock="4 6")
     events = table.act("A trade P2 5")
     shown = [(e.to, table.codes(e.cards)) for e in events if isinstance(e, Shown)]
@@ -397,7 +397,7 @@ def worlds(table, seat, count=250):
 
 
 @pytest.mark.parametrize("act", ["discard 5#2", "discard 5"])
-def test_which_copy_somebody_discards_tells_nothing_of_the_one_he_keeps(act):
+def test_which_copy_a_player_discards_tells_nothing_of_the_one_they_keep(act):
     table = Played({"A": "5 5 1 2", "B": "7 9 8 4", "C": "6 6 6 4"}, stock="4 9 8 7 3 3 /")
     table.act(f"A {act}")
     kept = next(card for card in table.views[0].hand(0) if table.state.face[card].code == "5")
@@ -405,7 +405,7 @@ def test_which_copy_somebody_discards_tells_nothing_of_the_one_he_keeps(act):
 
 
 @pytest.mark.parametrize("act", ["trade P2 5#2", "trade P2 5"])
-def test_which_copy_somebody_trades_tells_nothing_of_the_one_he_keeps(act):
+def test_which_copy_a_player_trades_tells_nothing_of_the_one_they_keep(act):
     table = Played({"A": "5 5 1 2", "B": "7 9 8 4", "C": "6 6 6 4"}, rebellion="A", stock="4 9 8 7 3 3 /")
     table.act(f"A {act}")
     kept = next(card for card in table.views[0].hand(0) if table.state.face[card].code == "5")
@@ -421,7 +421,7 @@ def traded_on(code):
     return table
 
 
-def test_who_gave_a_card_does_not_see_it_traded_on():
+def test_a_player_who_gave_a_card_does_not_see_it_traded_on():
     """Whichever card the rebel gives next: to who gave him one it looks the same, and no handle of it is left."""
     on, other = traded_on("+"), traded_on("2")
     assert on.views[1].heard == other.views[1].heard and on.views[None].heard == other.views[None].heard

@@ -158,7 +158,7 @@ def test_a_joker_led_and_the_suit_set():
     assert keys_of(events) == ["joker_led", "suit_set", "trick"]
 
 
-def test_who_keeps_his_joker_and_passes():
+def test_a_player_who_keeps_their_joker_and_passes():
     facts = hands("H5 S3", "S4 JO", "H3 S5", stock=["D2"])
     _, events, _ = played({"joker": "any_time"}, facts, "P1 play H5", "P2 dig", "P2 pass", "D play H3")
     assert keys_of(events) == ["dug", "passed", "trick", "picked"]
@@ -187,7 +187,7 @@ def test_holder_and_other_are_asked_alike(joker, held, stock):
 
 
 @pytest.mark.parametrize("joker", ["any_time", "void_may"])
-def test_whoever_has_not_the_suit_is_asked_before_each_card(joker):
+def test_a_player_who_has_not_the_suit_is_asked_before_each_card(joker):
     """A masked question that does not close by itself; who has no joker has one answer only, and it is his default."""
     facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "JO", "D9"])
     told = []
@@ -207,7 +207,7 @@ def test_whoever_has_not_the_suit_is_asked_before_each_card(joker):
 
 
 @pytest.mark.parametrize("held", ["H4 JO S4", "H4 C6 S4"])
-def test_whoever_follows_where_a_joker_may_be_played_at_any_time_answers_himself(held):
+def test_a_player_who_follows_where_a_joker_may_be_played_at_any_time_answers_themselves(held):
     """With one card of the suit he would be played for in his turn, and with a joker besides he would not."""
     facts = hands("H5 S3", held, "HK S5", stock=["C2", "D9"])
     state, events, views = played({"joker": "any_time"}, facts, "P1 play H5")
@@ -219,7 +219,7 @@ def test_whoever_follows_where_a_joker_may_be_played_at_any_time_answers_himself
 
 
 @pytest.mark.parametrize("joker", ["none", "void_must"])
-def test_where_digging_is_no_choice_nobody_is_asked(joker):
+def test_where_digging_is_no_choice_no_player_is_asked(joker):
     facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "H9"])
     state, events, _ = played({"joker": joker}, facts, "P1 play H5")
     assert not any(isinstance(event, Asked) for event in events) and state.turn == 2 and state.default(2) is None
@@ -291,7 +291,7 @@ def codes(state, seat: int) -> list[str]:
     return [faces[key >> 7].code for key in state.hand(seat)]
 
 
-def test_who_dug_for_hearts_had_none_and_what_he_dug_before_is_none():
+def test_a_player_who_dug_for_hearts_had_none_and_what_they_dug_before_is_none():
     facts = hands("H5 S3", "C4 C5 D6", "HK S5", stock=["S9", "D9", "HA", "H7", "H8", "H9", "D2"])
     _, _, views = played({}, facts, "P1 play H5")
     seen = Counter(code for world in worlds(views[0], 200) for code in codes(world, 1))
@@ -299,7 +299,7 @@ def test_who_dug_for_hearts_had_none_and_what_he_dug_before_is_none():
     assert len(seen) > 25
 
 
-def test_who_passed_has_none_and_keeps_what_he_took():
+def test_a_player_who_passed_has_none_and_keeps_what_they_took():
     facts = hands("H5 S3", "C4 C5", "HK S5 S6", stock=["D9"])
     _, _, views = played({}, facts, "P1 play H5", "D play HK")
     for world in worlds(views[0], 100):
@@ -307,7 +307,7 @@ def test_who_passed_has_none_and_keeps_what_he_took():
         assert {"H5", "HK"} <= set(held) and sum(code.startswith("H") for code in held) == 2
 
 
-def test_who_is_asked_holds_the_suit():
+def test_a_player_who_is_asked_holds_the_suit():
     facts = hands("H5 S3", "C4 H9", "HK S5", stock=["D9", "D8", "D7", "D6", "D5", "C9", "C8"])
     _, _, views = played({}, facts, "P1 play H5")
     firsts = Counter(tuple(sorted(codes(world, 1))) for world in worlds(views[0], 400))
@@ -327,7 +327,7 @@ def test_being_asked_without_the_suit_says_nothing_of_the_joker(joker):
         assert 15 < sum("JO" in held for held in seen) < 75, "2 or 3 of 53 cards"
 
 
-def test_a_joker_played_at_any_time_does_not_say_whether_he_has_the_suit():
+def test_a_joker_played_at_any_time_does_not_say_whether_its_player_has_the_suit():
     """With hearts or without them the others are told the same, and both are imagined."""
     facts = hands("H5 S3", "H4 JO C5", "H3 S5", stock=["D9", "D8", "D7", "S9", "S8", "S7"])
     heard = []
@@ -340,7 +340,7 @@ def test_a_joker_played_at_any_time_does_not_say_whether_he_has_the_suit():
     assert heard[0] == heard[1]
 
 
-def test_who_digs_although_a_joker_must_be_played_has_none():
+def test_a_player_who_digs_although_a_joker_must_be_played_has_none():
     facts = hands("H5 S3", "C4 C5", "H3 S5", stock=["D9", "H8", "D7"])
     _, _, views = played({"joker": "void_must"}, facts, "P1 play H5")
     assert not any("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_must"))
@@ -370,7 +370,7 @@ def test_cards_that_may_not_be_lie_alike_among_those_that_may():
     assert max(means.values()) < 1.15 * min(means.values())
 
 
-def test_who_must_follow_holds_as_many_of_the_suit_as_chance_gives_who_has_one():
+def test_a_player_who_must_follow_holds_as_many_of_the_suit_as_chance_gives_who_has_one():
     """P2 has one of the 12 hearts among his 7 of 45 cards at least; that one was found for him first tells nothing."""
     mine, his = "H5 S3 S4 S6 S7 S8 S9", "HK C2 C3 C4 C5 C6 C7"
     facts = {"hands": {"P1": mine.split(), "P2": his.split()}}
@@ -417,7 +417,7 @@ def test_seven_cards_go_one_by_one_round_the_table():
     assert targets == list(state.line) * 7
 
 
-def test_who_follows_with_the_joker_has_not_the_suit_also_in_a_position_that_is_given():
+def test_a_player_who_follows_with_the_joker_lacks_the_suit_in_a_given_position_too():
     """He must, if he can (house rule `void_must`): nobody who is shown the trick imagines the suit in his hand."""
     facts = {"hands": {"A": ["H2", "S2", "S3"], "B": ["D2", "D3", "D4"], "C": ["C2", "C3", "H3"]},
              "trick": ["H5", "JO"], "lead": "A"}

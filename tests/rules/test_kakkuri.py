@@ -192,7 +192,7 @@ def test_fuwaru_is_told_when_all_have_answered_and_who_gave_a_hand_away_never_sa
     assert all(isinstance(event, Shown) and event.to for event in told[looked : looked + 5]), "all look together"
 
 
-def test_of_eight_one_sits_out_and_his_six_are_the_box():
+def test_of_eight_one_sits_out_and_their_six_are_the_box():
     moved = 0
     for seed in range(40):
         state, events, views = played_on(8, seed=seed)
@@ -243,7 +243,7 @@ def test_a_rank_without_a_suit_is_any_card_of_it():
 
 
 @pytest.mark.parametrize("folder", range(4))
-def test_whoever_had_folded_comes_back_by_house_rule_only(folder):
+def test_a_player_who_had_folded_comes_back_by_house_rule_only(folder):
     for may in (True, False):
         name = "DABC"[folder]
         state = position({}, {"folder_return": may}, table="S5", folded=[name], turn="DABC"[folder - 1])
@@ -393,7 +393,7 @@ def test_by_house_rule_it_is_shuffled():
     assert all(orders)
 
 
-def test_who_has_watched_knows_a_cut_box_by_its_first_card():
+def test_a_player_who_has_watched_knows_a_cut_box_by_its_first_card():
     """The pile was open: the card turned says where it was cut, even in the folded hand, which only C has seen."""
     folded = 0
     for seed in range(24):

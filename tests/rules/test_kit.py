@@ -68,7 +68,7 @@ def test_chips_go_from_one_to_another_or_to_the_pot_and_none_is_lost(payer, paye
 
 
 # ---- turns ------------------------------------------------------------------------------------------------------
-def test_who_is_out_is_left_out_and_past_the_end_is_nobody():
+def test_a_seat_that_is_out_is_left_out_and_past_the_end_is_none():
     line, out = (3, 0, 1, 2), {0, 2}
     assert [place_behind(line, out, at) for at in range(-1, 4)] == [0, 2, 2, 4, 4]
     assert [seat_behind(line, out, at) for at in range(-1, 4)] == [3, 1, 1, POT, POT]
@@ -123,7 +123,7 @@ def test_everybody_finds_a_face_if_there_is_a_way_at_all(order):
     assert matched(order, can_be.__getitem__) == {2: "a", 1: "b", 3: "c"}
 
 
-def test_who_finds_none_is_left_over():
+def test_a_player_who_finds_none_is_left_over():
     assert len(matched("abc", lambda card: [1, 2])) == 2 and matched("ab", lambda card: []) == {}
 
 

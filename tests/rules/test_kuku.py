@@ -40,7 +40,7 @@ def face(view: View, card: int) -> str:
 
 
 # ---- what the table knows ---------------------------------------------------------------------------------------
-def test_an_exchange_tells_the_two_what_they_gave_and_got_and_nobody_else():
+def test_an_exchange_tells_the_two_what_they_gave_and_got_and_no_other_player():
     state, _, views = played({}, hands("3", "7", "5", "8"), "P1 cambio")
     given, got = state.hand[1], state.hand[0]
     assert [face(views[who], given) for who in (0, 1, 2, 3, None)] == ["3", "3", "?", "?", "?"]
@@ -92,7 +92,7 @@ def test_covered_cards_are_shown_at_the_showdown():
 
 
 @pytest.mark.parametrize("drawn", ["MT", "9"])
-def test_what_the_dealer_takes_is_his_secret_and_his_old_card_is_not(drawn):
+def test_what_the_dealer_takes_is_their_secret_and_their_old_card_is_not(drawn):
     """With a horse at D, P3 takes the card and the deal goes on, so there is something to see before the showdown."""
     facts = hands("3", "7", "5", "HO", stock=[drawn, "8"])
     state, events, views = played({}, facts, "P1 keep", "P2 keep", "P3 cambio")
@@ -147,7 +147,7 @@ def test_everything_that_can_be_is_imagined():
     assert all(140 < seen[code] < 280 for code in seen if code != "3")
 
 
-def test_who_was_asked_in_vain_of_all_cards_holds_none_that_refuses():
+def test_a_player_who_was_asked_in_vain_of_all_cards_holds_none_that_refuses():
     _, _, views = played({}, hands("3", "7", "5", "8"), "P1 cambio")
     card = views[3].hand(0)[0]
     seen = {KUKU.rules.imagine(views[3], KUKU.resolve({}), Rng(6, n)).face[card].code for n in range(600)}
@@ -206,7 +206,7 @@ def random_steps(state, seed: int):
         step += 1
 
 
-def test_a_match_ends_with_the_round_in_which_somebody_goes_bankrupt(table_of):
+def test_a_match_ends_with_the_round_in_which_a_player_goes_bankrupt(table_of):
     """And only then, or when somebody cannot ante for the next one."""
     for seed in range(30):
         events: list = []
@@ -220,7 +220,7 @@ def test_a_match_ends_with_the_round_in_which_somebody_goes_bankrupt(table_of):
         assert bankrupt or min(state.chips) < state.ante
 
 
-def test_who_went_bankrupt_with_all_others_plays_on_and_the_round_is_the_last():
+def test_a_player_who_went_bankrupt_with_all_others_plays_on_and_the_round_is_the_last():
     names = ("P1", "D")
     facts = {"hands": {"P1": ["5"], "D": ["5"]}, "stock": ["6", "7", "8", "9"], "deal": 2, "pot": 49}
     state, events, _ = played({}, facts | {"chips": {"P1": 1, "D": 0}}, "P1 keep", "D keep", names=names)
@@ -240,7 +240,7 @@ def test_who_went_bankrupt_with_all_others_plays_on_and_the_round_is_the_last():
 
 
 @pytest.mark.parametrize("count", [15, pytest.param(60, marks=pytest.mark.long)])
-def test_a_pot_that_nobody_won_waits(table_of, count):
+def test_a_pot_that_no_player_won_waits(table_of, count):
     """With carry_pot: chips and pot together stay the same, and a carried pot is in the next round's."""
     carried = 0
     for seed in range(count):

@@ -63,7 +63,7 @@ def test_survivors_are_told_by_place_and_difference_and_equivalents_only_counted
     assert "game/rules/kuku.py:7" in text and "- a < b\n+ a <= b" in text and "+ d" not in text
 
 
-def test_who_breaks_before_any_test_is_collected_is_killed_and_an_older_file_is_read_so(tmp_path):
+def test_a_mutant_that_breaks_collecting_is_killed_and_an_older_file_is_read_so(tmp_path):
     assert mutants.ended("0", "") == ("killed", mutants.NONE)
     assert mutants.ended("0", "one.py cannot be imported") == ("killed", "one.py cannot be imported")
     assert mutants.ended("7", "") == ("survived", "7 tests")

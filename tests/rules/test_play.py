@@ -56,7 +56,7 @@ def test_it_ends_and_loses_nothing(table, walked):
     assert set(outcome.winners) == {s for s, place in enumerate(outcome.places) if place == 1}
 
 
-def test_nothing_goes_on_while_somebody_is_waited_for_or_when_it_is_over(table, look):
+def test_nothing_goes_on_while_a_player_is_waited_for_or_when_it_is_over(table, look):
     for walk in table.walk(11, 400):
         asked = walk.state.waiting() and walk.step % 7 == 0
         if not asked and walk.state.outcome() is None:

@@ -104,7 +104,7 @@ def test_an_outdated_answer_is_refused_and_written_nowhere(table):
         assert match.submit(seat, chance.choice(plain).action.text(), match.question) is None
 
 
-def test_a_view_handed_out_is_what_its_observer_was_told_and_nobody_else_s(table):
+def test_a_view_handed_out_is_what_its_observer_was_told_and_no_other_player_s(table):
     """The Match folds what lies open once for all: no view holds more for it, or less, or what another wrote there."""
     for steps in (30, 120):
         match = played(table, 37, steps)

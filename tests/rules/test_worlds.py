@@ -50,7 +50,7 @@ def test_many_worlds_are_the_same_to_who_cannot_see_the_difference(spec, part):
 
 
 @titles
-def test_a_deal_tells_nobody_how_the_cards_lie_that_are_not_his(spec):
+def test_a_deal_tells_no_player_how_the_cards_lie_that_are_not_theirs(spec):
     assert [told for seed in range(10) for told in dealt_otherwise(spec, seed)] == []
 
 

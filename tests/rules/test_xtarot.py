@@ -33,7 +33,7 @@ def heard_by_others(state, asked: int) -> list:
 
 # ---- a question tells nothing --------------------------------------------------------------------------------
 @pytest.mark.parametrize(("one", "other"), [(a, b) for a, b in product(RANKS, RANKS) if a < b])
-def test_until_he_answers_nobody_can_tell_what_the_asked_holds(one: str, other: str) -> None:
+def test_until_they_answer_no_player_can_tell_what_the_asked_holds(one: str, other: str) -> None:
     """Two worlds that differ in his card alone: the others hear the same, and the table waits for the same seat."""
     worlds = []
     for rank in (one, other):
@@ -58,7 +58,7 @@ def test_behind_a_horse_the_same(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [(a, b) for a, b in product(RANKS, RANKS) if a < b])
-def test_who_is_refused_by_an_inn_is_asked_whatever_he_holds(one: str, other: str) -> None:
+def test_a_player_who_is_refused_by_an_inn_is_asked_whatever_they_hold(one: str, other: str) -> None:
     worlds = []
     for rank in (one, other):
         state = laid([f"fire-{rank}", "wind-11", "7", "8"])
@@ -80,7 +80,7 @@ def test_what_each_card_may_answer(rank: str) -> None:
         assert (twin.apply(1, action, Rng(1)) is None) is (action in known.get(rank, [ACCEPT]))
 
 
-def test_an_accepted_exchange_shows_each_his_new_card_and_the_others_nothing() -> None:
+def test_an_accepted_exchange_shows_each_their_new_card_and_the_others_nothing() -> None:
     for rank in ("5", "12", "14"):
         state = laid(["3", rank, "7", "8"])
         state.apply(0, CAMBIO, Rng(1))
@@ -168,7 +168,7 @@ def test_places_go_by_g_and_then_by_who_left_later() -> None:
         assert all(place == 1 + sum(other < place for other in places) for place in places)
 
 
-def test_nobody_has_two_turns_in_a_round() -> None:
+def test_no_player_has_two_turns_in_a_round() -> None:
     for seed in range(40):
         _, events = match_of(6, {}, seed)
         turns: list[int] = []
@@ -240,7 +240,7 @@ def test_with_nothing_else_unknown_a_cuckoo_changes_places_with_a_card_out_of_th
 
 
 @pytest.mark.parametrize(("failed", "paid"), [((0, 1, 2), 0), ((0, 1), 1)])
-def test_a_step_that_would_leave_nobody_is_not_paid(failed: tuple[int, ...], paid: int) -> None:
+def test_a_step_that_would_leave_no_player_is_not_paid(failed: tuple[int, ...], paid: int) -> None:
     """No play that was found leads there, so those who owe are named; with one who goes on, the lowest pays."""
     state = laid(["5", "7", "9"], {"elimination": "round_end"})
     state.failed = failed

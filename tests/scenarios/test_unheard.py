@@ -35,7 +35,7 @@ def played(spec, case, file, heard):
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_case_comes_to_the_same_where_nobody_listens(file):
+def test_a_case_comes_to_the_same_where_no_one_listens(file):
     seen = 0
     for scenarios in load_scenarios(file):
         for case in scenarios.cases:

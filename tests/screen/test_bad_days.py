@@ -184,7 +184,7 @@ def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Pa
 
 # ---- settings -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("what", ["folder", "no-text", "values"])
-def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, what: str) -> None:
+def test_settings_no_one_can_read(hand: Callable[..., Hand], tmp_path: Path, what: str) -> None:
     home = tmp_path / "home"
     file = home / "config" / "settings.yaml"
     file.parent.mkdir(parents=True)
@@ -288,7 +288,7 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 
 
 @pytest.mark.parametrize("renderer", ["surface", "gpu"])
-def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(
+def test_full_screen_where_no_one_manages_windows_and_sizes_no_one_has(
         hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
     kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
     kataku.until("app.running is not None")

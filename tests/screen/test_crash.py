@@ -147,7 +147,7 @@ def test_a_screen_that_goes_is_told_by_the_next_start(start: Start, tmp_path: Pa
     assert "画面" in notice(eyes, home, "ja")
 
 
-def test_a_kill_alarms_nobody(eyes: Callable[..., Eyes], tmp_path: Path) -> None:
+def test_a_kill_alarms_no_one(eyes: Callable[..., Eyes], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
     kataku = eyes(*AT_ONCE, home=home)
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["rests"] and seen["offers"], "the table")

@@ -77,7 +77,7 @@ def test_a_theme_is_taken_by_mouse_part_by_part_undone_and_taken_away(kataku: Ey
     kataku.closes()
 
 
-def test_whoever_works_on_a_theme_in_a_match_sees_each_save_and_hears_of_a_broken_one(kataku: Eyes) -> None:
+def test_a_user_who_works_on_a_theme_in_a_match_sees_each_save_and_hears_of_a_broken_one(kataku: Eyes) -> None:
     kataku.title()
     kataku.click("play")
     kataku.comes(lambda seen: seen["at"] == "Lobby", "the lobby")

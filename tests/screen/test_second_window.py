@@ -164,7 +164,7 @@ def test_a_deal_with_the_own_hand_in_a_second_window(two: Callable[[Table], Two]
     assert match is not None and said(match, 0), "what he did stands in the record"
 
 
-def test_whoever_closes_the_second_window_sits_before_the_first(two: Callable[[Table], Two]) -> None:
+def test_a_user_who_closes_the_second_window_sits_before_the_first(two: Callable[[Table], Two]) -> None:
     table = two(TOGETHER["cangkul"])
     _ask_to_close(table.kataku.display.name, table.does("window.beside._window.handle"))
     table.until("window.beside is None")

@@ -64,7 +64,7 @@ def test_a_stranger_s_pictures_come_to_the_table(hand: Callable[..., Hand], tmp_
     kataku.closes()
 
 
-def test_a_start_that_was_killed_while_a_theme_was_opened_is_followed_by_one_with_our_cards_that_says_so(
+def test_after_a_kill_while_a_theme_was_opened_the_next_start_has_our_cards_and_says_so(
         hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = home_of_a_stranger(tmp_path / "home", back_svg=BOMBS["clouds.svg"]())
     marker = home / "data" / "theme-on-trial.txt"

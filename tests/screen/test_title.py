@@ -38,7 +38,7 @@ def test_escape_goes_where_the_title_begins_and_only_quit_quits(start: Start) ->
     assert kataku.complained == ""
 
 
-def test_without_a_wish_the_window_takes_most_of_the_screen_and_comes_back_as_large_as_it_was_left(
+def test_the_window_takes_most_of_the_screen_and_comes_back_as_large_as_it_was(
         start: Start) -> None:
     kataku = start()
     kataku.settled()

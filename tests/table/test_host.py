@@ -71,13 +71,13 @@ def paced(host: Host, kinds: str, **paces: float) -> Host:
     return Host(match, host.chairs._make, pace=lambda temper: paces.get(temper, 1.0))
 
 
-def test_each_bot_lets_one_wait_by_his_own_pace_whatever_he_holds(seated):
+def test_each_bot_lets_one_wait_by_their_own_pace_whatever_they_hold(seated):
     for hands in ("5 7 8", "8 5 7", "10 2 3"):
         host = paced(seated("bbp", hands, **STOCK), "slow quick person", slow=1.5, quick=0.5)
         assert [now for now, _ in settle(host)] == [1.5 * GAP, 2 * GAP]
 
 
-def test_however_quick_a_bot_is_kuku_can_be_said_before_he_acts(seated):
+def test_however_quick_a_bot_is_kuku_can_be_said_before_they_act(seated):
     host = paced(seated("bbp", "5 7 8", **STOCK), "quick quick person", quick=0.1)
     assert [now for now, _ in settle(host)] == [LEAST_GAP, 2 * LEAST_GAP]
 
@@ -103,7 +103,7 @@ def test_a_person_acts_at_once(seated):
     assert words(host) == [(0, "cambio")]
 
 
-def test_the_time_is_the_same_whoever_holds_a_cuckoo(seated, doll):
+def test_the_time_is_the_same_whichever_player_holds_a_cuckoo(seated, doll):
     """Pairs of worlds that differ in a bot's hidden card: every tick wants the same."""
     timed = []
     for hands in ("5 7 8 9", "5 KU 8 9", "5 7 KU 9", "5 KU KU 9"):
@@ -120,7 +120,7 @@ def test_the_time_is_the_same_whoever_holds_a_cuckoo(seated, doll):
     assert all(times == timed[0] for times in timed)
 
 
-def test_the_time_is_the_same_before_the_start_whoever_holds_a_cuckoo(seated):
+def test_the_time_is_the_same_before_the_start_whichever_player_holds_a_cuckoo(seated):
     """As soon as anybody else could look on, or somebody sits alone whose hand says the same."""
     for kinds, worlds in (("ppb", ("5 7 8", "5 7 KU", "5 KU 8", "KU 7 8")), ("pbb", ("5 7 8", "5 KU 8", "5 7 KU"))):
         timed = []
@@ -131,7 +131,7 @@ def test_the_time_is_the_same_before_the_start_whoever_holds_a_cuckoo(seated):
         assert all(times == timed[0] for times in timed)
 
 
-def test_who_sits_alone_is_asked_before_the_start_only_if_he_holds_a_cuckoo(seated):
+def test_a_player_who_sits_alone_is_asked_before_the_start_only_if_they_hold_a_cuckoo(seated):
     host = seated("pbb", "5 KU 8", before_start="true", **STOCK)
     assert host.forced(0) and settle(host)[0] == (GAP, 3), "he has nothing to say, and all are heard together"
     host = seated("pbb", "KU 7 8", before_start="true", **STOCK)
@@ -144,7 +144,7 @@ def test_who_sits_alone_is_asked_before_the_start_only_if_he_holds_a_cuckoo(seat
         assert not any(map(host.forced, range(3))) and settle(host) == [], "else the wait would tell the hand"
 
 
-def test_who_wants_on_alone_waits_for_no_gap_but_beside_another_person_he_does(seated):
+def test_a_player_who_wants_on_alone_waits_for_no_gap_but_beside_another_person_they_do(seated):
     for kinds, least in (("bbp", 0.0), ("bpp", LEAST_GAP)):
         host = seated(kinds, "5 7 8", **STOCK)
         host.gap, host.hasty = 0.0, True
@@ -232,7 +232,7 @@ def test_a_person_in_the_round_says_when_to_go_on(seated):
     assert not host.match.is_due() and host.match.view(None).number("deal") == 2
 
 
-def test_the_next_deal_begins_by_itself_for_one_person_who_likes_it_so_and_beside_another_it_does_not(seated):
+def test_the_next_deal_begins_by_itself_only_for_a_lone_person_who_likes_it_so(seated):
     for kinds, begins in (("pbb", True), ("ppb", False)):
         host = seated(kinds, "5 7 8", **STOCK)
         host.deals_on = True
@@ -266,7 +266,7 @@ def test_bots_wait_a_moment_between_deals(seated):
     assert host.tick(now + 5, True) == now + 5 + BETWEEN_DEALS / 2
 
 
-def test_who_is_out_of_the_round_says_when_to_go_on_like_anybody(seated):
+def test_a_player_who_is_out_of_the_round_says_when_to_go_on_like_anybody(seated):
     host = seated("pbb", "2 3 9", deal=4, **STOCK)
     now = over(host)
     assert host.match.staying() == (1, 2), "the next deal is not his"
@@ -335,14 +335,14 @@ def test_a_spectator_takes_a_bot_s_seat_with_the_next_deal(seated):
     assert again.lines == host.match.record.lines
 
 
-def test_who_stood_up_may_come_back_to_his_own_hand_but_nobody_else(seated):
+def test_a_player_who_stood_up_may_come_back_to_their_own_hand_but_no_other_player(seated):
     host = seated("ppb", "5 7 8", **STOCK)
     assert sit(host, 0, "bot:easy")
     assert not sit(host, 0, "person", name="Ben") and host.coming[0].name == "Ben"
     assert sit(host, 0, "person") and not host.coming, "nobody else waits for a seat that has its own person again"
 
 
-def test_whoever_stood_up_is_away_while_he_may_come_back_to_his_hand(seated):
+def test_a_player_who_stood_up_is_away_while_they_may_come_back_to_their_hand(seated):
     host = seated("ppb", "5 7 8", **STOCK)
     sit(host, 0, "bot:easy")
     assert host.away == {0: "P1"}
@@ -357,7 +357,7 @@ def test_whoever_stood_up_is_away_while_he_may_come_back_to_his_hand(seated):
     assert not host.away, "nobody comes back to a hand that has been shown"
 
 
-def test_who_waits_for_a_seat_may_think_better_of_it(seated):
+def test_a_player_who_waits_for_a_seat_may_think_better_of_it(seated):
     host = seated("bpb", "5 7 8", **STOCK)
     sit(host, 0, "person", name="Aiko")
     assert sit(host, 0, "bot:easy") and not host.coming
@@ -448,7 +448,7 @@ def test_a_bot_thinks_as_soon_as_it_is_asked_and_speaks_after_the_gap(seated, do
     assert words(host) == [(0, "keep")] and dolls[0].polls == 1, "it is asked once"
 
 
-def test_what_was_thought_is_forgotten_when_somebody_else_takes_the_seat(seated, doll):
+def test_what_was_thought_is_forgotten_when_another_player_takes_the_seat(seated, doll):
     dolls = {0: doll(["keep"]), 1: doll(), 2: doll()}
     host = seated("bpb", "5 7 8", dolls, **STOCK)
     host.tick(0.0, True)
@@ -469,7 +469,7 @@ def test_what_was_thought_is_forgotten_when_the_table_has_gone_on(seated, doll):
     assert dolls[1].polls == 2, "it thinks again about what it is asked now"
 
 
-def test_whoever_misses_a_gap_speaks_after_the_next_whole_one(seated, doll):
+def test_a_player_who_misses_a_gap_speaks_after_the_next_whole_one(seated, doll):
     dolls = {0: doll([STILL, STILL, "keep"]), 1: doll(), 2: doll()}
     host = seated("bpb", "5 7 8", dolls, **STOCK)
     assert [host.tick(now, True) for now in (0.0, GAP)] == [GAP, 2 * GAP]
@@ -486,7 +486,7 @@ def test_a_pause_of_the_screen_does_not_move_the_whole_gaps(seated, doll):
     assert host.tick(3.5 * GAP, True) == 4 * GAP
 
 
-def test_while_somebody_thinks_whom_the_others_await_nobody_acts(seated, doll):
+def test_while_a_player_thinks_whom_the_others_await_no_player_acts(seated, doll):
     dolls = {0: doll([STILL] * 9), 1: doll(), 2: doll()}
     host = seated("bbb", "5 7 8", dolls, **STOCK)
     for _ in range(3):
@@ -542,7 +542,7 @@ def robbing(kinds: str) -> Host:
     return host
 
 
-def test_who_sits_alone_is_not_asked_what_he_can_only_decline_and_the_answer_is_written_all_the_same():
+def test_a_lone_player_is_not_asked_what_they_can_only_decline_but_it_is_written():
     host = robbing("bpb")
     question, step = host.question, host.match.step
     assert host.forced(1)
@@ -553,7 +553,7 @@ def test_who_sits_alone_is_not_asked_what_he_can_only_decline_and_the_answer_is_
         == [(1, "pass"), (2, "pass")]
 
 
-def test_whoever_likes_is_asked_alone_too():
+def test_a_player_who_likes_is_asked_alone_too():
     host = robbing("bpb")
     host.plays_forced = False
     settle(host, upto=3 * GAP)

@@ -130,7 +130,7 @@ def cut_short(path: Path) -> None:
 
 
 @pytest.mark.parametrize("meddle", [unlinked, replaced, moved, written_to, cut_short])
-def test_a_file_that_somebody_meddles_with_is_left_and_another_one_begun(tmp_path: Path, meddle) -> None:
+def test_a_file_that_a_player_meddles_with_is_left_and_another_one_begun(tmp_path: Path, meddle) -> None:
     ledger = begin(record("a", "b"), tmp_path)
     ledger.add(RecordLine(1, 0, "pass"))
     path = ledger.path
@@ -169,7 +169,7 @@ def test_a_clock_that_was_put_back_does_not_make_the_new_match_the_older_one(
 
 
 @pytest.mark.parametrize("name", ["zzz.kataku", "9999-12-31-235959-kuku.kataku", "2026-99-99-999999-kuku.kataku"])
-def test_names_nobody_gives_disturb_no_others(tmp_path: Path, name: str) -> None:
+def test_names_no_player_gives_disturb_no_others(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("")
     path, lock = free_name(tmp_path, "kuku")
     assert path.name[:4] == f"{datetime.now():%Y}" and lock.real
@@ -256,7 +256,7 @@ def test_a_device_that_is_really_full(tmp_path: Path, monkeypatch: pytest.Monkey
     assert ledger.record.lines == [RecordLine(1, 0, "pass"), RecordLine(2, 1, "pass")] and ledger.trouble
 
 
-def test_what_nobody_would_read_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_no_player_would_read_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledgers, "LIMIT", 400)
     monkeypatch.setattr("game.table.record.LIMIT", 400)
     ledger = begin(record("a", "b"), tmp_path)

@@ -55,7 +55,7 @@ def test_a_standing_offer_needs_no_question(seated):
     assert [e.seat for e in match.told(None, 0) if isinstance(e, Called)][-1] == 0
 
 
-def test_who_gave_the_cuckoo_away_is_late_whatever_he_saw(seated):
+def test_a_player_who_gave_the_cuckoo_away_is_late_whatever_they_saw(seated):
     host = seated("ppp", "5 KU 7", stock=["8", "9"])
     match = host.match
     seen = match.question
@@ -63,7 +63,7 @@ def test_who_gave_the_cuckoo_away_is_late_whatever_he_saw(seated):
     assert match.submit(1, "kuku", seen) is not None and match.submit(1, "kuku", match.question) is not None
 
 
-def test_each_observer_is_told_his_share_and_numbers_it_himself():
+def test_each_observer_is_told_their_share_and_numbers_it_themselves():
     match = begun(4)
     own = [event for event in match.told(2, 0) if isinstance(event, Shown)]
     assert len(own) == 1 and own[0].to == (2,)

@@ -95,7 +95,7 @@ def looks_on(spec, number: int) -> int:
 
 
 @pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.id in ("kuku", "xtarot")], ids=lambda spec: spec.id)
-def test_whoever_looks_on_changes_nothing_that_anybody_is_told_or_asked(spec):
+def test_a_player_who_looks_on_changes_nothing_that_anybody_is_told_or_asked(spec):
     """The same match with and without: what everybody is told, offered and advised, what bots say and what goes over
     the wire is the same; the record differs by the lines that say so."""
     opened = 0
@@ -120,7 +120,7 @@ def test_whoever_looks_on_changes_nothing_that_anybody_is_told_or_asked(spec):
 
 
 @pytest.mark.parametrize("name", ["kuku", "xtarot"])
-def test_a_match_taken_up_again_is_where_it_was_also_for_whoever_looks_on(name):
+def test_a_match_taken_up_again_is_where_it_was_also_for_a_player_who_looks_on(name):
     looked = 0
     for n, host in enumerate(host for number in range(1, 7) for host in walk(BY_NAME[name], number)):
         if n % 200 and not (host.watches(0) and looked < 3):
@@ -165,7 +165,7 @@ def out_of_the_round(persons=(0,)) -> Host:
     return host
 
 
-def test_who_is_out_of_a_deal_only_sees_no_hands():
+def test_a_player_who_is_out_of_a_deal_only_sees_no_hands():
     host = does(kuku(), "cambio")
     host.watch(0, True)
     assert host.view(None).left == {0: "deal"} and not host.may_watch(0) and not host.watched(0)
@@ -181,7 +181,7 @@ def test_all_hands_lie_open_until_they_are_closed_again():
     assert not host.watched(0)
 
 
-def test_where_another_person_sits_comes_or_may_come_back_nobody_sees_all_hands():
+def test_where_another_person_sits_comes_or_may_come_back_no_player_sees_all_hands():
     assert not out_of_the_round(persons=(0, 2)).may_watch(0)
     host = out_of_the_round()
     host.watch(0, True)
@@ -191,7 +191,7 @@ def test_where_another_person_sits_comes_or_may_come_back_nobody_sees_all_hands(
 
 
 @pytest.mark.parametrize("shuffled", ["every_round", "when_short"])
-def test_who_has_seen_hands_takes_another_seat_only_when_nothing_of_it_is_hidden(shuffled):
+def test_a_player_who_has_seen_hands_takes_another_seat_only_when_nothing_of_it_is_hidden(shuffled):
     """The dealer's card goes under the stock, and stays there by a house rule: somebody else at this screen, who may
     have seen it, sits down when all cards have been shuffled."""
     asked = sat = 0
@@ -217,7 +217,7 @@ def outcome_of(host: Host, bet: Bet) -> bool | None:
     return came_true(bet, host.told(None, 0), sheet(host.setup.game).losing)
 
 
-def test_who_is_out_bets_on_who_loses_next():
+def test_a_player_who_is_out_bets_on_who_loses_next():
     host = does(kuku(), "cambio")
     assert host.may_bet(0) == (1, 2, 3) and host.may_bet(1) == ()
     assert host.bet(0, 0) is not None and host.bet(0, 2) is None and host.bet(0, 3) is None
@@ -231,7 +231,7 @@ def test_who_is_out_bets_on_who_loses_next():
     assert found == {0: Sight(1, 1)} and seers(found) == [0]
 
 
-def test_a_bet_that_does_not_come_true_is_counted_and_makes_nobody_a_seer():
+def test_a_bet_that_does_not_come_true_is_counted_and_makes_no_player_a_seer():
     host = does(kuku(), "cambio")
     assert host.bet(0, 1) is None
     does(host, "keep", "keep", "keep")
@@ -239,14 +239,14 @@ def test_a_bet_that_does_not_come_true_is_counted_and_makes_nobody_a_seer():
     assert found == {0: Sight(0, 1)} and seers(found) == []
 
 
-def test_who_has_come_true_before_his_eyes_bets_no_more_in_this_deal():
+def test_a_player_who_has_come_true_before_their_eyes_bets_no_more_in_this_deal():
     host = does(kuku(facts={**HUMAN, "hands": {"A": [5], "B": ["HU"], "C": [9], "D": ["HU"]}}), "cambio")
     assert host.bet(0, 2) is None
     does(host, "keep", "cambio")            # C asks D's human
     assert outcome_of(host, host.bets[0]) is True and host.may_bet(0) == ()
 
 
-def test_who_has_seen_the_hands_of_a_deal_bets_no_more_in_it():
+def test_a_player_who_has_seen_the_hands_of_a_deal_bets_no_more_in_it():
     host = out_of_the_round()
     assert host.may_bet(0)
     host.watch(0, True)
@@ -254,7 +254,7 @@ def test_who_has_seen_the_hands_of_a_deal_bets_no_more_in_it():
     assert host.may_bet(0) == () and host.bet(0, host.match.playing()[0]) is not None
 
 
-def test_several_persons_bet_each_for_himself_and_bots_do_not():
+def test_several_persons_bet_each_for_themselves_and_bots_do_not():
     host = does(kuku(persons=(0, 1)), "cambio", "keep", "cambio", "keep")
     host.act()
     out = [seat for seat in range(4) if seat in host.view(None).left]
@@ -276,7 +276,7 @@ def test_bets_and_who_looks_on_are_kept_with_the_match_and_what_is_damaged_is_no
         assert found.torn and not any(line.mark for line in found.lines), words
 
 
-def test_a_bet_is_its_makers_and_not_of_whoever_takes_his_seat():
+def test_a_bet_is_its_makers_and_not_of_a_player_who_takes_their_seat():
     host = does(kuku(), "cambio")
     assert host.bet(0, 3) is None
     (bet,), was = host.bets, host.setup.chairs[0]

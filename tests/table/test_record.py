@@ -47,7 +47,7 @@ def test_names_of_all_kinds_are_read_as_written(names):
     ("two\nlines", "two lines"), ("\0nul", "nul"), ("half \ud800", "half ?"), ("\u202eround", "round"),
     ("x" * 20_000, "x" * 30),
 ])
-def test_names_nobody_could_write_are_made_fit_at_the_door(name, fit):
+def test_names_no_player_could_write_are_made_fit_at_the_door(name, fit):
     written = record(name, "b")
     found = parse(written.text(), "x", GAMES)
     assert found.setup.chairs[0].name == fit
@@ -249,7 +249,7 @@ def test_records_without_sums_are_read_and_written_with_them():
     assert found.text().startswith(MAGIC)
 
 
-def test_who_waits_and_who_stood_up_stands_in_the_record():
+def test_a_player_who_waits_and_who_stood_up_stands_in_the_record():
     written = record("a", "b", "c")
     ken = '["Ken", "cat", 1, "person"]'
     written.lines += [RecordLine(1, 1, "bot:default", "!"), RecordLine(5, 2, "bot:default", "!"),
@@ -282,7 +282,7 @@ def test_numbers_no_one_writes_are_refused():
 
 
 @pytest.mark.parametrize("chair", ['["Yuki", "crane", 99, "person"]', '["Yuki", "crane", -1, "person"]', '["Yuki"]'])
-def test_nobody_sits_down_in_a_colour_there_is_not(chair):
+def test_no_player_sits_down_in_a_colour_there_is_not(chair):
     with pytest.raises(RecordError):
         parse(OLD.replace('["Yuki", "crane", 0, "bot:default"]', chair), "a.kataku", GAMES)
     found = parse(f"{OLD}! 0 1 {chair}\n", "a.kataku", GAMES)

@@ -58,7 +58,7 @@ def test_seats_survive_a_restart(tmp_path: Path, game: str) -> None:
     assert all(map(sum, zip(*seen, strict=True))), "somebody waited, somebody stood up"
 
 
-def test_who_waited_sits_down_when_the_deal_is_over_although_the_program_was_started_anew(tmp_path: Path) -> None:
+def test_a_player_who_waited_sits_down_after_the_deal_even_after_a_restart(tmp_path: Path) -> None:
     chairs = tuple(Chair(f"P{n}", "cat", n, "bot:random") for n in range(3))
     host = open_table(Setup("kuku", chairs, {}, 3), tmp_path)
     while host.match.is_due() or not host.match.record.lines:

@@ -58,7 +58,7 @@ def test_of_ways_that_are_as_good_as_the_first_no_second_number_is_told(language
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whatever_somebody_asks_about_its_number_is_told_and_no_other(language: str) -> None:
+def test_whatever_a_player_asks_about_its_number_is_told_and_no_other(language: str) -> None:
     said = adviser(language).advised(THREE_WAYS, about="accept").danger
     assert "50" in said and "40" not in said and "9" in said
     assert adviser(language).advised(THREE_WAYS, about="keep") == adviser(language).advised(THREE_WAYS)
@@ -106,7 +106,7 @@ def test_where_all_is_lost_or_won_the_other_ways_go_without_saying(language: str
     ("calcolon", "en", "Chance of winning the match: 91 %; 86 % if you swap with Hana."),
     ("kakkuri", "ja", "先に上がれる見込みは91%、「ハナさんと交換」なら86%です。"),
 ])
-def test_where_whoever_wins_is_one_of_many_the_chance_of_that_is_told(game: str, language: str, said: str) -> None:
+def test_where_a_player_who_wins_is_one_of_many_the_chance_of_that_is_told(game: str, language: str, said: str) -> None:
     there = Adviser(Narrator(Language(language, strict=True)), game, NAMES[language], 0)
     assert there.danger(KEPT) == said
     assert "91" in there.lose(KEPT.ways[0])

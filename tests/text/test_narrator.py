@@ -338,7 +338,7 @@ def test_events_that_need_no_sentence() -> None:
 @pytest.mark.parametrize(("code", "asked", "turned"), [
     ("en", "May Ken come back?", "Mia turns the box: the 8 of isu."),
     ("ja", "Kenさんが戻ってもいいですか", "Miaさんがハコを起こして、イスの8が場札になりました。")])
-def test_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, asked: str, turned: str) -> None:
+def test_a_player_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, asked: str, turned: str) -> None:
     """Each has said so right before."""
     view, narrator, face = View(None, 3), Narrator(Language(code)), next(c for c in KOMATSU.cards if c.code == "S8")
     view.hear([Called(1, "kakkuri.return"), Asked(4, "kakkuri.return", (0, 2))])
@@ -407,7 +407,7 @@ def test_phase_and_turn() -> None:
 
 
 @pytest.mark.parametrize("between", [(), (Fact("right", (0,)),)], ids=["at once", "what holds between"])
-def test_who_has_asked_for_it_is_found_past_what_holds(between: tuple[Event, ...]) -> None:
+def test_a_player_who_has_asked_for_it_is_found_past_what_holds(between: tuple[Event, ...]) -> None:
     view = view_of(None)
     view.hear([Called(2, "kakkuri.return"), *between, Asked(9, "kakkuri.return", (0, 1))])
     assert speaker(view, lambda event: isinstance(event, Asked)) == 2

@@ -86,7 +86,7 @@ def test_kinds_are_far_apart_for_everybody(script: Any) -> None:
     assert all(abs(light[a] - light[b]) >= 20 for a, b in combinations(("number", "operator", "bow"), 2)), light
 
 
-def test_kinds_that_are_alike_for_somebody_are_refused(script: Any) -> None:
+def test_kinds_that_are_alike_for_a_user_are_refused(script: Any) -> None:
     vision, card = script("pen.vision"), script("calcolon.card")
     with pytest.raises(vision.TooAlike, match="operator and bow"):
         vision.least_distance({**card.FIELDS, "bow": "#24507A"})

@@ -68,7 +68,7 @@ def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_pa
     assert look(mine).back().owner.id == "osteria-seto"
 
 
-def test_a_drawing_on_one_card_has_our_number_in_every_size_until_somebody_does_not_want_it(tmp_path: Path,
+def test_a_drawing_on_one_card_has_our_number_in_every_size_until_a_user_does_not_want_it(tmp_path: Path,
                                                                                             mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path))
 
@@ -133,7 +133,7 @@ def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine:
     assert mine.theme() is None
 
 
-def test_a_changed_card_is_numbered_as_one_s_own_pack_and_keeps_its_number_whatever_is_wanted_of_the_theme_below(
+def test_a_changed_card_keeps_its_number_whatever_is_wanted_of_the_theme_below(
         tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path))
     folder = tmp_path / "themes" / "photos"

@@ -15,7 +15,7 @@ TOKENS = paths.themes() / BUILT_IN / "tokens"
 COMPANY = list(load_tempers())
 
 
-def test_each_of_the_company_has_a_face_and_nobody_else(script: Any) -> None:
+def test_each_of_the_company_has_a_face_and_no_other(script: Any) -> None:
     assert list(script("company.company").FACES) == COMPANY
     assert {path.stem.removeprefix("face-") for path in TOKENS.glob("face-*.svg")} == set(COMPANY)
 

@@ -29,7 +29,7 @@ def test_a_pack_without_dresses_has_its_own_faces_to_choose_from() -> None:
     assert all(KUKU.dress("letters").face(card) is card for card in KUKU.cards)
 
 
-def test_the_wardrobe_begins_with_the_own_faces_and_a_name_nobody_knows_means_them() -> None:
+def test_the_wardrobe_begins_with_the_own_faces_and_a_name_no_one_knows_means_them() -> None:
     assert [dress.id for dress in VILLAGE.all_dresses] == ["village", "borrowed", "letters"]
     assert VILLAGE.dress("borrowed") is LENT
     assert VILLAGE.dress("") is VILLAGE.dress("rags") is VILLAGE.dress("village") is VILLAGE.all_dresses[0]
@@ -50,7 +50,7 @@ def test_a_dressed_look_shows_what_a_card_wears() -> None:
     assert dressed.chain == look.chain and look.worn(MOON) is MOON
 
 
-def test_a_card_whose_dress_nobody_has_drawn_keeps_its_own_face() -> None:
+def test_a_card_whose_dress_no_one_has_drawn_keeps_its_own_face() -> None:
     assert themes.open_theme("osteria-seto").dressed({"village": COPIES}).worn(FIRST) is FIRST
 
 

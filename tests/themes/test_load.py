@@ -145,7 +145,7 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
 
 
 @pytest.mark.parametrize("name", ["osteria-seto", "places", "Osteria-Seto"])
-def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
+def test_no_one_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
     folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
     theme = load(folder)
     assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [

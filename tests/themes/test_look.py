@@ -48,7 +48,7 @@ def test_each_picture_falls_back_by_itself(child: Look) -> None:
     assert found("cuckoo", "b") == [(own, "full", "svg")] * 3
 
 
-def test_what_nobody_has_is_none(child: Look) -> None:
+def test_what_no_one_has_is_none(child: Look) -> None:
     assert child.face("kuku", "dragon", "full") is None
     assert child.face("tarok", "sun", "small") is None
 
@@ -200,7 +200,7 @@ def test_a_theme_s_own_back_goes_before_that_of_a_place_whatever_it_is_called(tm
     assert look.back().path == tmp_path / "mine/backs/blue.png"
 
 
-def test_the_shape_of_a_pack_is_told_by_some_of_the_pictures_of_the_first_theme_that_has_any(tmp_path: Path) -> None:
+def test_the_shape_of_a_pack_is_told_by_pictures_of_the_first_theme_that_has_any(tmp_path: Path) -> None:
     (tmp_path / "mine/cards").mkdir(parents=True)
     for name in ("cuckoo", "horse", "lion", "mask", "matto"):
         (tmp_path / f"mine/cards/{name}.png").write_bytes(b"")

@@ -55,7 +55,7 @@ def test_a_theme_goes_before_the_place_and_the_place_before_osteria_seto(make: M
     assert [theme.id for theme in mine.chain] == ["mine", "place-kakkuri", "osteria-seto"]
 
 
-def test_whoever_leaves_a_place_or_changes_clothes_takes_his_theme_along() -> None:
+def test_a_user_who_leaves_a_place_or_changes_clothes_takes_their_theme_along() -> None:
     ours = themes.open_theme("osteria-seto")
     there = ours.at(themes.place_of("burro_pt"))
     assert there.theme.id == "osteria-seto" and there.dressed({}).place is there.place

@@ -134,7 +134,7 @@ def test_a_folder_with_very_many_files_is_looked_at_in_part(make: Make, monkeypa
     assert any("more than 20 files" in what_of(remark) for remark in load(folder).remarks)
 
 
-def test_what_somebody_else_has_made_is_known_whatever_it_calls_itself(make: Make, shelf: Path) -> None:
+def test_what_another_program_has_made_is_known_whatever_it_calls_itself(make: Make, shelf: Path) -> None:
     folder = make("osteria-seto", "theme: 1\nid: osteria-seto", "cards/cat.svg")
     ours = themes.open_theme("osteria-seto").back().path
     assert themes.our_own(ours)

@@ -72,7 +72,7 @@ def test_suits_are_far_apart_for_everybody(script: Any, name: str) -> None:
     assert [(row, round(d, 1)) for row, d in table.items() if d < vision.LEAST] == []
 
 
-def test_colours_that_are_alike_for_somebody_are_refused(script: Any) -> None:
+def test_colours_that_are_alike_for_a_user_are_refused(script: Any) -> None:
     vision, colours = script("pen.vision"), script("french.card").LOOK.colour
     with pytest.raises(vision.TooAlike, match=r"(hearts and clubs|clubs and hearts)"):
         vision.least_distance({**colours, "clubs": "#4C6A12"})

@@ -78,7 +78,7 @@ def test_a_folder_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None
     trial.end()
 
 
-def test_a_marker_of_garbage_names_nobody_s_theme(marker: Path) -> None:
+def test_a_marker_of_garbage_names_no_one_s_theme(marker: Path) -> None:
     marker.parent.mkdir()
     marker.write_bytes(b"\xff\xfe" * 5000)
     assert len(Trial(marker).died()) <= 4096

@@ -53,7 +53,7 @@ def test_badges_are_far_apart_for_everybody(script: Any) -> None:
     assert script("xtarot.faces").badges_apart()[0] >= 30
 
 
-def test_badges_that_are_alike_for_somebody_are_refused(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_badges_that_are_alike_for_a_user_are_refused(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suits = script("xtarot.suits").SUITS
     monkeypatch.setitem(suits, "earth", replace(suits["earth"], badge="#A9621C"))       # vermilion to a deuteranope
     with pytest.raises(script("pen.vision").TooAlike, match="earth and fire"):

@@ -81,7 +81,7 @@ class Says:
         return self.says.pop(0) if len(self.says) > 1 else self.says[0]
 
 
-def test_who_plays_beside_a_thinker_waits_for_his_thoughts_and_does_what_he_would_have_done() -> None:
+def test_a_bot_beside_a_thinker_waits_for_its_thoughts_and_does_the_same() -> None:
     plays, thinks = Says("keep"), Says(Thinking.STILL, Thinking.STILL, "cambio")
     both = ShadowBot(plays, thinks)
     both.hear(Delivery((), 0, ()))

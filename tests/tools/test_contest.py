@@ -34,7 +34,7 @@ def test_a_whole_match_is_won_once_each_time() -> None:
     assert pair.seats == 8 and sum(pair.lost) == pytest.approx(6), "of eight seats two have won"
 
 
-def test_who_looks_ahead_is_clearly_better_than_chance() -> None:
+def test_a_bot_that_looks_ahead_is_clearly_better_than_chance() -> None:
     told: list[str] = []
     standing = contest(terms("easy", "random"), 400, told=told.append)
     assert standing.clear and standing.lead > 0 and len(standing.pairs) < 200, "it stops as soon as it is clear"

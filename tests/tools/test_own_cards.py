@@ -86,7 +86,7 @@ def test_a_theme_is_begun_with_a_blank_picture_of_every_card(lang: str, capsys: 
     assert sorted(path.name for path in theme.folder.iterdir()) == ["back.png", "cards", "theme.yaml"]
 
 
-def test_a_blank_picture_is_no_card_until_somebody_has_painted_it(capsys: pytest.CaptureFixture[str],
+def test_a_blank_picture_is_no_card_until_a_user_has_painted_it(capsys: pytest.CaptureFixture[str],
                                                                   tmp_path: Path) -> None:
     run(capsys, "theme", "new", "Oma", "--deck", "kuku")
     folder = paths.user_themes() / "oma"

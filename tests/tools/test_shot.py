@@ -124,7 +124,7 @@ def test_a_pull_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pyt
     assert "how steady the hand is" in capsys.readouterr().err
 
 
-def test_a_curtain_for_all_is_refused_where_nobody_is_asked_at_once(tmp_path: Path,
+def test_a_curtain_for_all_is_refused_where_no_one_is_asked_at_once(tmp_path: Path,
                                                                      capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--game", "kuku", "--humans", "3", "--size", "640x400", "--page", "all"]
     assert main(["shot", "curtain", *words, "--out", str(tmp_path / "x.png")]) == 2

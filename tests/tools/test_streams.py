@@ -62,7 +62,7 @@ def test_what_a_code_page_has_is_written_in_it_and_the_rest_more_plainly(said: S
 
 
 @pytest.mark.parametrize("asked", ["", "cp932"])
-def test_on_windows_a_pipe_is_written_in_utf_8_unless_somebody_asks_for_more(
+def test_on_windows_a_pipe_is_written_in_utf_8_unless_a_user_asks_for_more(
         monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     pipe = TextIOWrapper(BytesIO(), asked or "cp1252")
     with monkeypatch.context() as patch:

@@ -34,7 +34,7 @@ def test_a_shape_that_cannot_be_read_is_noticed_blindly_too() -> None:
         raster("<g><path></g>", 8, 8)
 
 
-def test_who_looks_sees_no_blind_shape() -> None:
+def test_a_user_who_looks_sees_no_blind_shape() -> None:
     body = '<rect width="8" height="8" fill="#ff0000"/>'
     with blindly():
         assert raster(body, 8, 8).get_at((4, 4)).a == 0

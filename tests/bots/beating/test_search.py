@@ -57,7 +57,7 @@ def dealt(name: str, seats: int) -> tuple[View, tuple, dict]:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", ["steady", "sharp", "master"])
-def test_he_does_the_first_of_what_he_weighs_and_the_same_every_time(name: str, level: str) -> None:
+def test_a_bot_does_the_first_of_what_it_weighs_and_the_same_every_time(name: str, level: str) -> None:
     view, offers, options = dealt(name, 4)
     one, other = mind(name, level, options), mind(name, level, options)
     weighed = one.weigh(view, offers, Rng(7))
@@ -92,7 +92,7 @@ def test_a_pull_is_weighed_for_each_half_and_the_hand_is_as_steady_for_both() ->
     assert len({each.action.args[1] for each in weighed}) == 1
 
 
-def test_whoever_is_advised_is_believed_to_pull_like_anybody_and_not_like_a_master() -> None:
+def test_a_player_who_is_advised_is_believed_to_pull_like_anybody_and_not_like_a_master() -> None:
     view, offers, options = seen(BURRO_PT, {"P1": "HK S3", "P2": "CA C4", "D": "H7 S5"}, "play HK",
                                  left=["S2", "S6", "H2"], right=["D2"])
     adviser = counsellor("burro_pt", options)
@@ -102,7 +102,7 @@ def test_whoever_is_advised_is_believed_to_pull_like_anybody_and_not_like_a_mast
     assert hands[0] == steadiness(Rng(1)) < hands[1]
 
 
-def test_a_reader_believes_that_whoever_followed_high_has_nothing_lower() -> None:
+def test_a_reader_believes_that_a_player_who_followed_high_has_nothing_lower() -> None:
     """P2 played the queen on the king: he could hold lower hearts, but would have played one."""
     view, _, options = seen(CANGKUL, {"P1": "HK S3 S4", "P2": "HQ S9 D7 D8", "D": "H9 D9 D6"},
                             "play HK", "play HQ")
@@ -119,7 +119,7 @@ def test_a_reader_believes_that_whoever_followed_high_has_nothing_lower() -> Non
 @pytest.mark.parametrize("kind", [Greedy, Counting])
 @pytest.mark.parametrize(("name", "rules"), [("cangkul", {}), ("cangkul", {"joker": "void_may"}), ("burro_es", {}),
                                              ("burro_pt", {"topple": "chance"})])
-def test_whoever_the_bots_are_measured_by_plays_to_the_end(kind: type, name: str, rules: dict[str, str]) -> None:
+def test_the_players_the_bots_are_measured_by_play_to_the_end(kind: type, name: str, rules: dict[str, str]) -> None:
     spec, variant = GAMES[name]
     options = spec.resolve(rules)
     setup = Setup(name, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), options)

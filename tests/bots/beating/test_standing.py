@@ -57,12 +57,12 @@ def test_so_many_lose_a_deal_as_the_rules_say_and_who_has_least_cards_most_seldo
     assert chances == sorted(chances)
 
 
-def test_who_has_run_out_has_not_lost() -> None:
+def test_a_player_who_has_run_out_has_not_lost() -> None:
     chances = losing(position("burro_es", "H5 S6", "H7 S7 D6", "", stock=""))
     assert chances[2] == 0 and chances[0] + chances[1] == pytest.approx(1)
 
 
-def test_whoever_lacks_a_suit_stands_worse_while_he_would_have_to_dig() -> None:
+def test_a_player_who_lacks_a_suit_stands_worse_while_they_would_have_to_dig() -> None:
     every, lacking = "H5 S5 D5 C5", "H4 H6 H8 H9"
     chances = losing(position("cangkul", every, lacking))
     assert chances[0] < chances[1]
@@ -91,7 +91,7 @@ def test_weights_are_those_of_all_deals_not_of_each_by_itself(script: ModuleType
     assert found[0] - found[1] == pytest.approx(1.1, abs=0.15)
 
 
-def test_who_has_more_cards_than_anybody_had_stands_like_whoever_had_the_most(script: ModuleType) -> None:
+def test_a_player_with_more_cards_than_any_had_stands_like_the_one_with_the_most(script: ModuleType) -> None:
     found = script.weights([[((3,), True), ((5,), False)], [((LEADS + 3,), True), ((5,), False)]] * 50)
     assert found[3] == found[4] > 0 > found[5] == found[6] == found[PARTS[0] - 1]
     assert found[LEADS + 3] == found[LEADS + PARTS[0] - 1] > 0

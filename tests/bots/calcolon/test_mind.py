@@ -95,7 +95,7 @@ def test_the_devil_zero_goes_to_who_is_ahead():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_who_is_far_ahead_ends_the_last_round_with_nothing(seed):
+def test_a_player_who_is_far_ahead_ends_the_last_round_with_nothing(seed):
     """0 × 3 × 7 is complete and worth nothing: with a lead the attack wins the match, without one it loses 30."""
     hands = {"A": "0 x 3 x", "B": "1 4 8 x", "C": "6 6 8 9"}
     assert choice(hands, stock="7 " + STOCK, seed=seed, round=4, scores={"A": 300}) == "attack"
@@ -118,7 +118,7 @@ def test_a_hand_far_from_a_formula_comes_nearer_to_one(seed):
     assert said in ("discard -", "discard +", "discard x")
 
 
-def test_who_can_only_pass_passes():
+def test_a_player_who_can_only_pass_passes():
     assert choice({"A": "5 1 2 8", "B": "9 9 4 7", "C": "6 6 3 8"}, "A discard 5", seat="B", stock=STOCK) == "pass"
 
 
@@ -141,7 +141,7 @@ def test_in_the_last_round_a_match_that_cannot_be_won_is_lost():
     assert all(each.loses < 0.01 for each in mind("master", resolved).weigh(view, offers, Rng(1)) if each.worlds > 300)
 
 
-def test_who_let_a_card_lie_hardly_holds_what_it_completes():
+def test_a_player_who_let_a_card_lie_hardly_holds_what_it_completes():
     """C let a 5 lie: worlds in which he could have robbed it to thirty or more are dealt again, some times."""
     view, _, resolved = told({"A": "5 1 2 8", "B": "9 9 4 7", "C": "6 6 3 8"}, "A discard 5", "B pass", "C pass",
                              seat="B", stock=STOCK)  # fmt: skip
@@ -227,7 +227,7 @@ def test_the_master_beats_who_counts_one_draw(seats):
 
 
 @pytest.mark.parametrize("options", [{}, TELEVISION])
-def test_who_counts_one_draw_says_what_is_on_offer(options):
+def test_a_player_who_counts_one_draw_says_what_is_on_offer(options):
     resolved = CALCOLON.resolve(options)
     match, host = hosted([OneDraw(resolved)] * 3, 2, resolved)  # type: ignore[list-item]
     while match.step < 60 and host.outcome() is None:

@@ -117,7 +117,7 @@ def test_every_way_to_stop():
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(3))
-def test_who_can_go_out_does(seed):
+def test_a_player_who_can_go_out_does(seed):
     assert choice({"D": "S6 S7"}, table="S5", first_card_played=["D"], seed=seed) == "play S6"
     assert choice({"D": "SK S4 S9"}, table="SJ", first_card_played=["D"], seed=seed) == "play SK"
     assert choice({"D": "S9 SK S4"}, "D play SK", table="SJ", first_card_played=["D"], seed=seed) in (
@@ -132,7 +132,7 @@ def test_utazu_is_said_at_once_and_out_of_turn():
     assert choice({"D": "S6"}, "D play S6", seat="B", table="S5", first_card_played=["D"]) == "pass"
 
 
-def test_nobody_folds_and_nobody_lets_another_come_back_while_he_may_win():
+def test_no_player_folds_and_no_player_lets_another_come_back_while_they_may_win():
     assert choice({"D": "S2 H2 D3 C3 S9 H9"}, table="S5") == "end"
     assert choice({}, "A fold", seat="A", table="S5") is None
     assert choice({}, "A fold", "A return", seat="B", table="S5") == "object"
@@ -192,7 +192,7 @@ def test_it_says_what_it_weighed_best_first():
 
 
 # ---- what is imagined --------------------------------------------------------------------------------------------
-def test_who_let_a_card_lie_rarely_holds_it():
+def test_a_player_who_let_a_card_lie_rarely_holds_it():
     """A ended with a five on the table: in most worlds he has no six."""
     hands = {"D": "S2 S3 H3 D8 C9 SK"}
     resolved = KAKKURI.resolve({})

@@ -63,7 +63,7 @@ def test_likely_worlds_are_possible_worlds():
         assert world.holders == [s for s in world.line if world.face[world.hand[s]].code == "KU"]
 
 
-def test_who_keeps_is_believed_to_hold_more_than_who_asks():
+def test_a_player_who_keeps_is_believed_to_hold_more_than_one_who_asks():
     kept, _, _ = seen(3, "9 7 9 8", "P1 keep", "P2 keep")
     asked, _, _ = seen(3, "3 7 9 8", "P1 cambio")
     nothing, _, _ = seen(3, "9 7 9 8")
@@ -115,7 +115,7 @@ def test_plain_decisions(hands, acts, seat, wanted):
 
 
 @pytest.mark.parametrize("level", ["sharp", "master"])
-def test_who_knows_more_does_what_is_plain_as_well(level):
+def test_a_player_who_knows_more_does_what_is_plain_as_well(level):
     assert choice(0, "10 9 HU 8 7 5", level=level) == "keep" and choice(0, "MT 9 7 8 7 5", level=level) == "cambio"
     assert choice(1, "2 9", "P1 cambio", level=level) == "cambio"
     assert choice(1, "9 2", "P1 cambio", level=level) == "keep"
@@ -147,7 +147,7 @@ def test_a_cuckoo_about_to_be_taken_is_declared():
     assert choice(2, "5 6 KU 9 8 7", "P1 keep") == "kuku"
 
 
-def test_a_cuckoo_nobody_can_take_may_wait():
+def test_a_cuckoo_no_player_can_take_may_wait():
     assert choice(0, "KU 5 9 8 7", "P1 keep") is None
     assert choice(1, "5 KU 9 8 7", before_start="true") == "pass"
 
@@ -168,7 +168,7 @@ def test_every_level_says_what_is_on_offer(level, seats):
         assert match.step > step, "somebody said what was not on offer"
 
 
-def test_levels_and_games_nobody_knows():
+def test_unknown_levels_and_games_are_refused():
     with pytest.raises(ValueError, match="there is no bot 'grandmaster' for kuku; there are random, easy"):
         mind("kuku", "grandmaster", OPTIONS)
 

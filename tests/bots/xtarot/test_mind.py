@@ -58,7 +58,7 @@ def test_likely_worlds_are_possible_worlds():
         assert world.face[view.hand(0)[0]].code not in ("wind-15", "fire-15")
 
 
-def test_who_keeps_is_believed_to_hold_more_than_who_asks():
+def test_a_player_who_keeps_is_believed_to_hold_more_than_one_who_asks():
     kept, _, _ = seen(3, "9 7 9 8", "P1 keep")
     nothing, _, _ = seen(3, "9 7 9 8")
     asked, _, _ = seen(3, "3 14 9 8", "P1 cambio", "P2 refuse")
@@ -66,7 +66,7 @@ def test_who_keeps_is_believed_to_hold_more_than_who_asks():
     assert means[0] > means[1] + 1 and means[2] < means[1] - 2, means
 
 
-def test_who_let_a_card_go_had_no_role_card():
+def test_a_player_who_let_a_card_go_had_no_role_card():
     view, _, _ = seen(3, "3 7 9 8", "P1 cambio", "P2 accept")
     given = ranks(view, view.hand(0)[0])
     assert 15 not in given and sum(rank > 10 for rank in given) < 30
@@ -102,7 +102,7 @@ def test_plain_decisions(hands, acts, seat, wanted):
 
 
 @pytest.mark.parametrize("level", ["sharp", "master"])
-def test_who_knows_the_tables_does_what_is_plain_as_well(level):
+def test_a_player_who_knows_the_tables_does_what_is_plain_as_well(level):
     assert choice(0, "-1 9 7 8 7 5", level=level) == "cambio" and choice(0, "12 5 9 8", level=level) == "keep"
     assert choice(1, "9 2 8", "P1 cambio", "P2 accept", level=level) == "keep"
     assert choice(1, "2 9 8", "P1 cambio", "P2 accept", level=level) == "cambio"
@@ -125,7 +125,7 @@ def test_what_is_known_to_lie_behind_decides():
     ("card", "own", "others", "wanted"),
     [("2", 3, 3, "cambio"), ("2", 0, 1, "keep"), ("3", 1, 1, "cambio"), ("3", 1, 0, "keep"), ("3", 2, 1, "keep")],
 )
-def test_near_elimination_and_in_the_lead_he_plays_safer(card, own, others, wanted):
+def test_near_elimination_and_in_the_lead_they_play_safer(card, own, others, wanted):
     """A refusal costs a G that equals can spare, but not who has none, and not who is ahead."""
     g = {f"P{n}": str(own if n == 1 else others) for n in range(1, 5)}
     assert choice(0, f"{card} 9 8 7", g=g) == wanted
@@ -155,7 +155,7 @@ def test_every_level_says_what_is_on_offer(level, seats):
         assert match.step > step, "somebody said what was not on offer"
 
 
-def test_he_wins_more_often_than_chance_does():
+def test_the_master_wins_more_often_than_chance_does():
     """Half the seats each, changing places: of forty matches with six players, chance must not win half."""
     setup = Setup("xtarot", tuple(Chair(str(n), "", 0, "bot:duel") for n in range(6)), OPTIONS)
     won = 0

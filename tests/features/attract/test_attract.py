@@ -84,7 +84,7 @@ def test_it_comes_after_three_minutes_on_a_television_and_nowhere_else(home: Pat
     assert app.settings.game == game, "it is seen in its own look"
 
 
-def test_whoever_is_there_is_left_in_peace(home: Path) -> None:
+def test_a_user_who_is_there_is_left_in_peace(home: Path) -> None:
     app = left_alone()
     shown(app).leave_off()
     app.pass_by(ALONE - 10 * FRAME)
@@ -131,7 +131,7 @@ def test_any_press_ends_it_at_once_and_does_nothing_else(home: Path, press: list
     assert len(app.manager.stack) == 2, "the next press means what it always does"
 
 
-def test_a_mouse_that_is_pushed_a_little_wakes_nobody(home: Path) -> None:
+def test_a_mouse_that_is_pushed_a_little_wakes_no_one(home: Path) -> None:
     app = left_alone()
     app.manager.handle(Pointer("moved", 500, 500, dx=8.0))
     app.pass_by(100)
@@ -156,7 +156,7 @@ def test_nothing_of_it_is_written_down_heard_or_counted(home: Path, monkeypatch:
     assert [path.name for path in written(home)] == []
 
 
-def test_the_deal_is_played_to_its_end_and_then_the_title_is_there_and_another_game_comes_next(home: Path) -> None:
+def test_a_deal_is_played_to_its_end_then_the_title_then_another_game(home: Path) -> None:
     app, games = left_alone(), []
     for _ in range(2):
         scene = shown(app)
@@ -181,7 +181,7 @@ def showing(game: str, app: Fake) -> Showing:
     return scene
 
 
-def test_the_table_above_the_captions_is_drawn_on_the_same_screen_but_for_the_strip_they_take() -> None:
+def test_the_table_above_the_captions_has_the_same_screen_but_for_their_strip() -> None:
     scene, screen = showing("kuku", Fake()), Screen(1600, 900, 1.25, True, True, 0.03, True)
     scene.resize(screen)
     assert replace(scene.room, taken_below=0.0) == screen
@@ -210,7 +210,7 @@ def test_each_caption_has_its_place_and_the_time_it_takes_to_read(game: str, lan
     assert all(time >= lasts(said) for (said, _), time in zip(captions, times, strict=False)), "each has been read"
 
 
-def test_what_is_told_while_somebody_reads_waits_its_turn() -> None:
+def test_what_is_told_while_a_user_reads_waits_its_turn() -> None:
     captions = Captions()
     captions.say("Ken and Hana swap.", 100.0)
     end = captions.read

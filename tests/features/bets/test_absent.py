@@ -18,7 +18,7 @@ def no_bets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 3)])
-def test_nobody_who_is_out_is_asked_on_whom_they_bet(persons: tuple[int, ...]) -> None:
+def test_no_player_who_is_out_is_asked_on_whom_they_bet(persons: tuple[int, ...]) -> None:
     table: Driver = begun(persons)
     words = table.table.words
     assert words.t("table.bet.answer") not in said(table) and "answer:bet" not in table.table.hands.spots

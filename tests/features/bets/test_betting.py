@@ -71,7 +71,7 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     assert bets_of(table.table).asks is None and "answer:watch" not in table.table.hands.spots
 
 
-def test_who_fell_before_anything_could_be_bet_on_is_told_once_when_there_is(monkeypatch):
+def test_a_player_who_fell_before_anything_could_be_bet_on_is_told_once_when_there_is(monkeypatch):
     """D falls with the end of a deal; in the next one two bots play on."""
     shown: list[tuple[str, tuple[str, ...]]] = []
     monkeypatch.setattr(betting, "band",
@@ -84,7 +84,7 @@ def test_who_fell_before_anything_could_be_bet_on_is_told_once_when_there_is(mon
 
 
 @pytest.mark.parametrize("decided", [False, True])
-def test_where_nobody_may_bet_at_a_screen_of_several_the_key_says_why(decided: bool) -> None:
+def test_where_no_player_may_bet_at_a_screen_of_several_the_key_says_why(decided: bool) -> None:
     facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "stock": [7, 6, 4, 3, 2], "deal": 5}
     table = at_table("kuku", 4, 3, facts if decided else OUT, persons=(0, 2))
     table.frame(800)
@@ -94,7 +94,7 @@ def test_where_nobody_may_bet_at_a_screen_of_several_the_key_says_why(decided: b
     assert table.letter("b").refused == ("table.bet.decided" if decided else "table.bet.later")
 
 
-def test_who_is_asked_for_nothing_touches_a_seat_as_ever():
+def test_a_player_who_is_asked_for_nothing_touches_a_seat_as_ever():
     table = begun()
     table.press("seat:3")
     assert not table.host.bets
@@ -120,7 +120,7 @@ def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
     assert {"K", "E", "B"} <= set(found)
 
 
-def test_whoever_plays_alone_is_waited_for_while_he_says_on_whom_he_bets(monkeypatch):
+def test_a_player_who_plays_alone_is_waited_for_while_they_say_on_whom_they_bet(monkeypatch):
     table, heard = begun(), list[bool]()
     tick = table.host.tick
     monkeypatch.setattr(table.host, "tick", lambda now, settled: heard.append(settled) or tick(now, settled))
@@ -132,13 +132,13 @@ def test_whoever_plays_alone_is_waited_for_while_he_says_on_whom_he_bets(monkeyp
     assert heard[-1], "he thinks better of it, and the table goes on"
 
 
-def test_who_is_out_for_longer_hears_that_the_next_deal_takes_bets_again():
+def test_a_player_who_is_out_for_longer_hears_that_the_next_deal_takes_bets_again():
     table = on(begun(), "keep", "keep", "keep")
     table.letter("b")
     assert table.refused == "table.bet.next"
 
 
-def test_who_is_asked_next_may_press_the_letter_before_he_chooses_and_is_still_asked():
+def test_a_player_asked_next_may_press_the_letter_before_choosing_and_is_still_asked():
     table = out_of_the_round(persons=(0, 3))
     betting = bets_of(table.table)
     table.letter("b")
@@ -167,7 +167,7 @@ def test_among_several_a_lost_bet_is_told_in_a_sentence(monkeypatch):
 
 
 @pytest.mark.parametrize("seats", [4, 5, 8])
-def test_what_somebody_says_stands_clear_of_the_band_of_bets(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_player_says_stands_clear_of_the_band_of_bets(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_table("kuku", seats, 3, persons=(0, 1, 2))
     play, said = table.session.play, list[Rect]()
     draw = panels.bubble

@@ -19,7 +19,7 @@ from tests.ui.party import NAMES, Party, no_secret, world
 
 
 @pytest.mark.parametrize("by", ["mouse", "pad", "keys"])
-def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_him(by: str) -> None:
+def test_a_player_who_is_out_bets_while_the_curtain_is_up_and_keeps_no_player_waiting(by: str) -> None:
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
     party.plug(PAD, NAMES[0])
     asks_the_human(party)
@@ -78,7 +78,7 @@ def _words(party: Party) -> str:
     return " ".join(box.text for scene in party.studio.manager.stack for box in _drawn(scene, party) if box.text)
 
 
-def test_the_page_of_whoever_fell_offers_him_a_bet_once_and_its_key_asks_while_the_next_curtain_waits() -> None:
+def test_the_page_of_a_fall_offers_a_bet_once_and_its_key_asks_before_the_next_curtain() -> None:
     party = _out()
     words, betting = table_of(party).words, bets_of(table_of(party))
     assert words.t("table.bet.offer") in _words(party)
@@ -91,7 +91,7 @@ def test_the_page_of_whoever_fell_offers_him_a_bet_once_and_its_key_asks_while_t
     party.until(lambda: party.curtain is not None, most=round(PATIENCE / party.step))
 
 
-def test_by_his_own_pad_whoever_fell_bets_from_the_page_that_tells_it() -> None:
+def test_by_their_own_pad_a_player_who_fell_bets_from_the_page_that_tells_it() -> None:
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
     party.plug(PAD, NAMES[0])
     asks_the_human(party)
@@ -104,13 +104,13 @@ def test_by_his_own_pad_whoever_fell_bets_from_the_page_that_tells_it() -> None:
     assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
 
 
-def test_nobody_waits_long_for_whoever_asks_for_a_bet_and_makes_none() -> None:
+def test_no_player_waits_long_for_a_player_who_asks_for_a_bet_and_makes_none() -> None:
     party = _out()
     party.key(ord("b"), "b")
     party.until(lambda: party.curtain is not None, most=round(1.2 * PATIENCE / party.step))
 
 
-def test_a_bet_on_a_curtain_shows_the_table_and_asks_and_where_nobody_may_it_says_why() -> None:
+def test_a_bet_on_a_curtain_shows_the_table_and_asks_and_where_no_player_may_it_says_why() -> None:
     party = _out()
     party.until(lambda: party.curtain is not None and party.curtain.context.stands
                 and party.now > party.curtain.context.heeds)
@@ -140,7 +140,7 @@ def test_a_bet_is_read_for_two_seconds_before_the_next_curtain_hides_it() -> Non
     party.until(lambda: party.curtain is not None, most=round(600 / party.step))
 
 
-def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_holds_nothing_up() -> None:
+def test_a_bet_that_came_true_shows_the_crest_of_its_maker_and_holds_nothing_up() -> None:
     party = _out()
     party.host.bet(0, 2)
     party.until(lambda: party.curtain is not None and party.curtain.context.stands)

@@ -103,7 +103,7 @@ def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
     assert [chair.name for chair in second.setup.chairs][:2] == ["P0", "P1"]
 
 
-def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None:
+def test_a_player_who_gives_their_name_at_the_table_keeps_their_points_under_it() -> None:
     at = app(keep=False)
     begun(at)
     at.evenings.count(play_out(night(at).play_on()))

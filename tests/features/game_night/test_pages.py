@@ -84,7 +84,7 @@ def test_from_the_title_an_evening_is_laid_for_those_who_sit_there() -> None:
     assert isinstance(press(app, page, "back"), Title)
 
 
-def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
+def test_a_player_who_sits_down_has_the_evening_laid_for_so_many() -> None:
     app = Application()
     page = laying(app, 8, 0)
     small = {choice.game for choice in page.choices}
@@ -95,7 +95,7 @@ def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
     assert all(piece.game in {choice.game for choice in page.choices} for piece in page.pieces)
 
 
-def test_a_phone_that_comes_has_the_evening_laid_anew_before_anything_is_pressed() -> None:
+def test_a_phone_that_comes_has_the_evening_laid_again_before_anything_is_pressed() -> None:
     app = Application()
     page = laying(app, 3, 0)
     before = [piece.game for piece in page.pieces]
@@ -213,7 +213,7 @@ def test_what_one_chose_stays_while_it_has_room() -> None:
     assert [piece.game for piece in page.pieces] == chosen
 
 
-def test_among_several_nobody_is_simply_you() -> None:
+def test_among_several_no_player_is_simply_you() -> None:
     app = Application()
     page = night(app).laying_page()
     page.draft.change(1, kind="person")
@@ -299,7 +299,7 @@ def _drawn(app: Application) -> Scene:
     return app.stack[-1]
 
 
-def test_between_two_matches_somebody_may_come() -> None:
+def test_between_two_matches_a_player_may_come() -> None:
     app = Application()
     app.go(ended(app, 1))
     page = press(app, _drawn(app), "change")
@@ -312,7 +312,7 @@ def test_between_two_matches_somebody_may_come() -> None:
     assert len(interval.programme.company) == 4 and len(interval.programme.done) == 1
 
 
-def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
+def test_no_player_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
     app = Application()
     ended(app, 1)
     found = night(app).current()
@@ -344,7 +344,7 @@ def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
     assert isinstance(press(app, closing, "again"), ProgrammePage)
 
 
-def test_the_end_of_an_evening_moves_until_somebody_presses_and_the_next_press_acts() -> None:
+def test_the_end_of_an_evening_moves_until_a_player_presses_and_the_next_press_acts() -> None:
     app = Application()
     app.go(ended(app, 2))
     closing = _drawn(app)
@@ -380,7 +380,7 @@ def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> 
         assert plaque.name in told and plaque.above in told
 
 
-def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
+def test_a_player_who_has_bet_best_has_a_plaque_of_their_own() -> None:
     app = Application()
     ended(app, 2)
     found = night(app).current()
@@ -459,7 +459,7 @@ def test_a_second_click_on_the_same_place_leaves_out_a_second_match() -> None:
     assert len(interval.programme.to_come) == coming - 2 and app.stack == [interval]
 
 
-def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> None:
+def test_the_lessons_are_offered_to_a_player_who_has_never_played_what_comes() -> None:
     app = Application()
     app.go(ended(app, 1, of=2))
     known = _drawn(app)

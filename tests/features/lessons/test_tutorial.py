@@ -435,7 +435,7 @@ def test_an_enter_pressed_while_a_question_is_drawn_answers_it_not() -> None:
     assert pupil.table.context.stage != "do"
 
 
-def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
+def test_a_rare_answer_has_its_button_from_the_lesson_on_that_teaches_it() -> None:
     pupil, stood = school(game="kakkuri", speed="instant"), list[set[str]]()
     while not is_left(pupil):
         until(pupil)
@@ -459,7 +459,7 @@ def test_whatever_is_seldom_said_is_taught(game: str) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_pointer_covers_another_one_nor_what_somebody_says(game: str, size: tuple[int, int]) -> None:
+def test_no_pointer_covers_another_one_nor_what_a_player_says(game: str, size: tuple[int, int]) -> None:
     pupil, wrong, heard = school(size, game=game), [], False
     while not is_left(pupil):
         table = pupil.table
@@ -720,7 +720,7 @@ def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
 
 
 # ---- and then
-def test_from_the_title_the_last_lesson_begins_a_match_and_nobody_is_asked_again() -> None:
+def test_from_the_title_the_last_lesson_begins_a_match_and_no_player_is_asked_again() -> None:
     app = Application(tutorials_offered=())
     page = Title(app)
     app.go(page)
@@ -750,7 +750,7 @@ def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None
     assert isinstance(table, TableScene) and table.host.setup.chairs[0].name == "Ida"
 
 
-def test_from_the_pause_the_last_lesson_leads_back_to_the_match_and_from_the_rules_to_the_rules() -> None:
+def test_the_last_lesson_leads_back_to_the_match_or_to_the_rules() -> None:
     app = Application()
     host = app.catalogue.open_table(_setup())
     table = app.routes.table(host)
@@ -842,7 +842,7 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
 
 
-def test_the_table_beside_the_plate_is_drawn_on_the_same_screen_but_for_the_column_it_takes() -> None:
+def test_the_table_beside_the_plate_has_the_same_screen_but_for_its_column() -> None:
     pupil, screen = school(), Screen(2400, 900, 1.0, True, True, 0.03)
     pupil.table.resize(screen)
     assert replace(pupil.table.room, taken_left=0.0) == screen
@@ -871,7 +871,7 @@ def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str
     assert ("よわいじゅん" if aid == "furigana" else "弱い順") in said
 
 
-def test_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
+def test_a_player_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
     pupil = until(school(game="calcolon"), "do")
     pupil.table.session.submit("attack", pupil.table.context.now)
     pupil.draw()
@@ -893,7 +893,7 @@ def test_what_is_said_of_a_hand_is_pointed_at_as_broad_as_its_cards_are() -> Non
     assert len(cards) == 4 and ring.w < cards[0].unionall(cards[1:]).w + 30
 
 
-def test_who_has_pointed_until_now_goes_on_with_the_first_confirm() -> None:
+def test_a_player_who_has_pointed_until_now_goes_on_with_the_first_confirm() -> None:
     pupil = school(game="burro_pt")
     pupil.scene.give(1)
     until(pupil, "before").rest()

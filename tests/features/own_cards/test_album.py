@@ -41,7 +41,7 @@ def test_what_is_named_for_a_card_lies_there_and_the_others_in_their_order_aroun
     assert told(Album.of(PHOTOS, CARDS[:3], named=named)) == "2531|46"
 
 
-def test_of_photographs_that_show_a_card_each_one_that_shows_more_moves_nobody() -> None:
+def test_of_photographs_that_show_a_card_each_one_that_shows_more_moves_no_one() -> None:
     album = Album.of(PHOTOS, CARDS)
     album.found(PHOTOS[1], FoundCards(900, 300, (lying(0), lying(100), lying(200))))
     assert told(album) == "123456-|22"
@@ -97,7 +97,7 @@ def test_a_drawing_that_lies_and_shows_no_card_for_sure_is_a_picture_of_its_own(
         assert album.broad and not album.unsure
 
 
-def test_what_was_pulled_to_be_broader_than_high_is_no_card_and_says_nothing_of_their_shape() -> None:
+def test_corners_pulled_broader_than_high_are_no_card_and_say_nothing_of_shape() -> None:
     album = Album.of(PHOTOS, CARDS)
     album.sizes = dict.fromkeys(PHOTOS, (400, 300))
     broad = album.change(album.pieces[0], ((10, 10), (210, 10), (210, 110), (10, 110)))

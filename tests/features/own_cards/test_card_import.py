@@ -286,7 +286,7 @@ def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, m
     assert isinstance(top, LayingPage) and "no file" in top.why
 
 
-def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_importing_pictures_amid_a_match_leads_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.features.own_cards.import_cards.keeping.BackgroundTask", Never)
     host = home.catalogue.open_table(home.catalogue.solo("kuku", 4, {}, 3))
     home.go(home.routes.table(host))
@@ -308,7 +308,7 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: Application, mo
     assert home.manager.stack[0] is not table, "another game has a table of its own"
 
 
-def test_folders_that_were_brought_from_are_offered_again_by_the_next_program_as_long_as_they_are_there(
+def test_folders_imported_from_are_offered_by_the_next_program_while_they_exist(
         home: Application, tmp_path: Path) -> None:
     folders = [tmp_path / f"set  {n}" for n in range(6)]
     for folder in folders:

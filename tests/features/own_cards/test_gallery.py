@@ -55,7 +55,7 @@ def entered(app: Application) -> Gallery:
     return gallery
 
 
-def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_large_is_told(app: Application) -> None:
+def test_themes_are_read_beside_the_main_path_and_too_small_pictures_are_told(app: Application) -> None:
     workshop(app).gallery.enter()
     assert workshop(app).gallery.exhibits is None, "nobody waits for a disk"
     gallery = entered(app)
@@ -65,7 +65,7 @@ def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_
     assert gallery.blurred == {"coarse"}
 
 
-def test_a_theme_that_comes_changes_or_breaks_is_seen_while_somebody_looks(app: Application, shelf: Path) -> None:
+def test_a_theme_that_comes_changes_or_breaks_is_seen_while_a_user_looks(app: Application, shelf: Path) -> None:
     gallery = entered(app)
     (shelf / "third").mkdir()
     (shelf / "third" / "cat.png").write_bytes(plain(GREEN))
@@ -161,7 +161,7 @@ def test_a_theme_that_is_taken_away_lies_aside_and_comes_back_with_all_that_want
     app.preferences.trial.end()
 
 
-def test_a_second_theme_of_that_name_is_laid_beside_the_first_and_what_cannot_be_undone_says_so(
+def test_a_second_theme_of_a_name_lies_beside_the_first_and_what_is_final_says_so(
         app: Application, shelf: Path) -> None:
     gallery = entered(app)
     (shelf.parent / "removed-themes" / "fine").mkdir(parents=True)

@@ -138,7 +138,7 @@ def test_what_is_to_be_known_of_a_theme_lies_beside_no_picture() -> None:
     assert noted.rect.y > name.rect.bottom
 
 
-def test_cards_back_table_and_chips_of_all_games_are_put_back_by_one_press_and_undone_by_another() -> None:
+def test_the_look_of_all_games_is_put_back_by_one_press_and_undone_by_another() -> None:
     app = Application(theme={"kakkuri": "paris"}, dress={"kakkuri": "french"}, cloth={"kuku": "felt"})
     page, _ = hung(app, "kuku")
     app.go(page)
@@ -183,7 +183,7 @@ def test_a_broken_theme_says_what_where_and_how_it_is_mended() -> None:
     assert "use" not in one.hands.spots
 
 
-def test_a_card_is_seen_as_large_as_can_be_with_its_name_and_file_and_its_neighbours_by_keys() -> None:
+def test_a_large_card_shows_its_name_and_file_and_keys_lead_to_its_neighbours() -> None:
     app = Application()
     one = opened(app, "grandma")
     said = texts(app, one)
@@ -247,7 +247,7 @@ def test_a_theme_is_found_taken_and_left_again_by_keys_or_a_pad_alone(device: st
 
 
 @pytest.mark.parametrize("count", [0, 11, 59])
-def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_are_asked_for(count: int) -> None:
+def test_any_number_of_themes_hang_in_rows_and_only_visible_ones_are_asked_for(count: int) -> None:
     app = Application(1366, 768)
     page, _ = hung(app, "kuku")
     some = tuple(exhibit(theme(f"deck-{n}", cards=("cat", "lion"))) for n in range(count))
@@ -459,7 +459,7 @@ def test_a_sentence_in_the_bar_that_is_a_little_too_long_stands_in_one_line() ->
     assert app.language.tell(app.gallery.note) in texts(app, page)
 
 
-def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> None:
+def test_what_was_done_before_a_user_left_and_came_again_is_told_as_such() -> None:
     app = Application()
     page, large = hung(app, "kuku", "grandma")
     large.use(("kuku",))

@@ -261,7 +261,7 @@ LEFT_OUT = tuple(Unused(ImportItem(FOLDER / f"{name}.png"), Trouble("imports.why
                                                                                                          "dragoon"))
 
 
-def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is_left_out_instead() -> None:
+def test_a_left_out_picture_is_laid_on_a_card_and_replaces_what_lay_there() -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     press(app, page, "left-0")
@@ -277,7 +277,7 @@ def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
-def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there_is_left_out(size: tuple[int, int]
+def test_left_out_pictures_are_seen_whole_and_a_card_drawn_there_is_left_out(size: tuple[int, int]
                                                                                              ) -> None:
     app = Application(*size)
     page = proposed(app, replace(found(), unused=LEFT_OUT))
@@ -399,7 +399,7 @@ def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
 
 
 @pytest.mark.parametrize("way", ["back", "keep", "choose"])
-def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
+def test_a_user_who_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
     app = Application()
     page = proposed(app, replace(found(), unused=LEFT_OUT))
     page.drag._dropped("left-0", "card-mask")
@@ -435,7 +435,7 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
 
 
 @pytest.mark.parametrize(("typed", "taken"), [(str(FILES[4]), FILES[4]), (str(FOLDER), FOLDER)])
-def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: str, taken: Path) -> None:
+def test_a_user_who_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: str, taken: Path) -> None:
     app = Application()
     page = chooser(app)
     app.folders |= {FILES[4]: app.folders[None], FOLDER: app.folders[None]}
@@ -464,7 +464,7 @@ def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
     assert isinstance(app.stack[-1], OnCard) and app.stack[-1].picture == FILES[4]
 
 
-def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
+def test_a_path_is_typed_or_pasted_and_a_missing_one_is_told() -> None:
     app = Application()
     page = chooser(app)
     key(page, Key.PATH)
@@ -491,7 +491,7 @@ def test_the_keys_of_the_system_lead_to_the_path() -> None:
     assert (table.act("ctrl v"), table.act("ctrl l")) == (Key.PASTE, Key.PATH)
 
 
-def test_nobody_is_offered_all_there_is_on_a_disk() -> None:
+def test_no_one_is_offered_all_there_is_on_a_disk() -> None:
     app = Application()
     page = chooser(app)
     app.folders[Path("/")] = FolderListing(Path("/"), "/", None, (FOLDER,), FILES)
@@ -733,7 +733,7 @@ def test_a_picture_that_stays_on_its_card_is_handed_to_where_it_can_be_taken_bac
     assert app.asked[-1] == ("stays", "cat", "cat")
 
 
-def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_was_cut_out_fills_it() -> None:
+def test_a_picture_is_seen_whole_or_fills_its_card_and_a_cut_out_card_fills_it() -> None:
     app = Application()
     page = on_card(app, unsure())
     press(app, page, "fit")
@@ -779,7 +779,7 @@ def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> N
     assert ("pull", "cat", quad()) in app.asked
 
 
-def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
+def test_where_no_one_pointed_at_a_card_it_is_asked_for() -> None:
     app = Application()
     page = asked(app)
     assert not any(told[0] == "lay" for told in app.asked)
@@ -817,7 +817,7 @@ def test_further_pictures_are_not_taken_while_the_card_of_one_is_asked_for() -> 
     assert not asked(app).take_more([FILES[0]])
 
 
-def test_a_card_somebody_pointed_at_can_be_exchanged_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_a_user_pointed_at_can_be_exchanged_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
     app, closed = Application(), list[bool]()
     page = on_card(app)
     monkeypatch.setattr(page.bench, "close", lambda: closed.append(True))
@@ -895,7 +895,7 @@ def test_a_card_of_another_pack_is_chosen_too() -> None:
     assert ("lay", face.id, "cat.jpg", quad()) in app.asked
 
 
-def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
+def test_a_set_of_one_picture_is_only_made_where_a_user_asks_for_it() -> None:
     app = Application()
     page = asked(app)
     picture = page.sources[0]
@@ -906,7 +906,7 @@ def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
     assert not any(told[0] == "lay" for told in app.asked)
 
 
-def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
+def test_a_picture_of_many_sure_cards_is_a_set_and_a_doubtful_one_is_asked_of() -> None:
     def many(sure: bool) -> FoundCards:
         return FoundCards(*SIZE, tuple(LyingCard(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
 

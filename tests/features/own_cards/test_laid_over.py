@@ -59,7 +59,7 @@ def test_what_was_laid_on_a_card_is_not_seen_where_other_pictures_are_brought_fo
     assert app.look.face("kuku", "cat", "full").path == Path("/own/cat.png")
 
 
-def test_that_it_lies_over_them_at_the_table_is_said_and_it_stays_unless_somebody_wants_it_away() -> None:
+def test_a_card_laid_over_them_is_told_and_stays_unless_a_user_removes_it() -> None:
     app = changed(Application(), "cat", "matto")
     page = found(app, "cat", "horse")
     assert [card.id for card in page.over.over(page.info, ["cat", "horse"])] == ["cat"]

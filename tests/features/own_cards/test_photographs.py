@@ -58,7 +58,7 @@ def test_a_damaged_note_is_none_and_the_next_one_takes_its_place(text: str, phot
     assert Photographs(file).known(photo) == FoundCards(100, 200, (CARD,))
 
 
-def test_a_file_that_is_gone_is_not_known_and_hurts_nobody(tmp_path: Path) -> None:
+def test_a_file_that_is_gone_is_not_known_and_hurts_no_one(tmp_path: Path) -> None:
     known = Photographs(None)
     known.learn({tmp_path / "gone.jpg": FoundCards(1, 1, ())})
     assert known.known(tmp_path / "gone.jpg") is None

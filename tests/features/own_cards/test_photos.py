@@ -60,7 +60,7 @@ def said_of_all(app: Application) -> dict[str, str]:
     return [asked[3] for asked in app.asked if asked[0] == "photos"][-1]
 
 
-def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cuckoo_to_the_mat() -> None:
+def test_twenty_sure_photographs_are_played_by_one_press() -> None:
     app = Application()
     page = page_of(app)
     key(page, Key.CONFIRM)      # the first shows where the focus is
@@ -171,7 +171,7 @@ def test_an_archive_stays_unpacked_though_its_photos_were_laid_before() -> None:
     assert put_by and all(album.source is not None and album.source.hold is None for album in put_by), "and no longer"
 
 
-def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one_to_the_next() -> None:
+def test_unsure_cards_are_shown_before_play_and_right_so_leads_to_the_next() -> None:
     app = Application()
     Seer.said = {PHOTOS[3]: unsure(quad(10, 20)), PHOTOS[9]: unsure(quad(30, 40))}
     page = page_of(app)
@@ -225,7 +225,7 @@ def test_enter_waits_until_every_photograph_was_looked_at() -> None:
     assert len(kept(app)) == 20
 
 
-def test_who_has_pressed_play_is_not_asked_again_once_the_last_doubt_is_settled() -> None:
+def test_a_user_who_has_pressed_play_is_not_asked_again_once_the_last_doubt_is_settled() -> None:
     app = Application()
     Seer.said = {PHOTOS[5]: None}
     page = page_of(app)
@@ -239,7 +239,7 @@ def test_who_has_pressed_play_is_not_asked_again_once_the_last_doubt_is_settled(
     assert len(kept(app)) == 20
 
 
-def test_who_settles_a_doubt_while_others_are_looked_at_still_plays_once_all_are_found() -> None:
+def test_settling_a_doubt_while_others_are_looked_at_still_plays_once_all_are_found() -> None:
     app = Application()
     Seer.said = {PHOTOS[4]: None, PHOTOS[5]: None}
     page = page_of(app)
@@ -256,7 +256,7 @@ def test_who_settles_a_doubt_while_others_are_looked_at_still_plays_once_all_are
     assert len(kept(app)) == 20
 
 
-def test_who_comes_back_with_a_doubt_has_thought_better_of_playing() -> None:
+def test_a_user_who_comes_back_with_a_doubt_has_thought_better_of_playing() -> None:
     app = Application()
     Seer.said = {PHOTOS[5]: None}
     page = page_of(app)
@@ -494,7 +494,7 @@ def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says
         assert said_of_all(app)["index"] == ("never" if told else "always")
 
 
-def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -> None:
+def test_a_user_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -> None:
     app = Application()
     page = page_of(app)
     app.stack.insert(0, KeepingPage(app.workshop, "kuku", lambda told: KeptTheme("mine", "Mine")))
@@ -518,7 +518,7 @@ def test_what_was_mended_is_there_for_another_pack_too() -> None:
     french.close()
 
 
-def test_what_was_found_and_mended_is_told_to_whoever_remembers_photographs() -> None:
+def test_what_was_found_and_mended_is_told_to_a_user_who_remembers_photographs() -> None:
     app = Application()
     Seer.said = {PHOTOS[1]: unsure(quad(9, 9)), PHOTOS[2]: FoundCards(300, 400, ())}
     page = page_of(app)
@@ -582,7 +582,7 @@ def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() ->
     assert len(page.album.unsure) == 2 and corners.album.undo() is None
 
 
-def test_a_card_that_was_taken_for_none_comes_back_and_so_does_the_last_corner_that_was_clicked() -> None:
+def test_a_card_taken_for_none_and_the_last_clicked_corner_come_back() -> None:
     app = Application()
     page = corners_of(app, sure(quad(10, 20)))
     other = page.album.add(PHOTOS[0], quad(160, 180))

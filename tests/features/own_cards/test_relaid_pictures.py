@@ -75,7 +75,7 @@ def test_a_picture_that_is_found_for_another_card_now_lies_there(tmp_path: Path)
     assert known.again(replace(found, decks={"xtarot": {}})).cards == {}, "for another pack nobody laid it"
 
 
-def test_no_picture_gives_way_that_nobody_has_laid(tmp_path: Path) -> None:
+def test_no_picture_gives_way_that_no_one_has_laid(tmp_path: Path) -> None:
     known, folder = RelaidPictures(None, FileFingerprints()), folder_of(tmp_path / "mine", ("cat", "dog"))
     found = found_in(folder)
     known.learn(found, found.used(found.unused[0], "horse"))

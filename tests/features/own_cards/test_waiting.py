@@ -93,7 +93,7 @@ def photos(tmp_path: Path) -> list[Path]:
     return made
 
 
-def test_photographs_come_onto_their_cards_and_nobody_moves_a_mouse(
+def test_photographs_come_onto_their_cards_and_no_one_moves_a_mouse(
         app: Open, photos: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workbench, "Seeker", Seer)
     monkeypatch.setattr(Seer, "said", dict.fromkeys(photos))

@@ -25,7 +25,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Application:
                        features=[each for each in FEATURES if each is not FEATURE])
 
 
-def test_whoever_held_a_phone_sits_before_the_screen_where_there_are_none(app: Application) -> None:
+def test_a_player_who_held_a_phone_sits_before_the_screen_where_there_are_none(app: Application) -> None:
     host = app.catalogue.open_table(Setup("kuku", CHAIRS, {}, 7))
     assert [chair.kind for chair in host.setup.chairs] == ["person", "bot:easy", "person"]
     app.close()

@@ -46,7 +46,7 @@ def test_a_door_that_is_shut_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no WebSocket can be opened" in told and "404" in told
 
 
-def test_a_hand_that_nobody_gets_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hand_that_no_player_gets_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "PATIENCE", 0.5)
     monkeypatch.setattr(Entrance, "hear", lambda *_: None)
     told, = check.problems()

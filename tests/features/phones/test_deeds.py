@@ -42,7 +42,7 @@ def test_it_is_judged_as_a_finger_on_the_screen_of_the_table_is():
     assert found is not None and pull.phase == "out" and abs(found - pull.steadiness) <= 1
 
 
-def test_who_lets_go_and_takes_hold_again_goes_on_where_the_card_was():
+def test_a_player_who_lets_go_and_takes_hold_again_goes_on_where_the_card_was():
     assert steadiness_of(f"{way(1200, reach=560)}|{way(1200, reach=560)}") is not None
     assert steadiness_of(f"{way(300, reach=100)}|{way(1800, reach=960)}") is None, "it has slid home"
 
@@ -78,7 +78,7 @@ def asked_to_pull() -> SeatClient:
     raise AssertionError("nobody was ever asked to pull")
 
 
-def test_nobody_says_of_himself_how_steady_he_was():
+def test_no_player_says_of_themselves_how_steady_they_were():
     side = asked_to_pull()
     text = side.offers()[0].action.text()
     assert done(side, Say(1, f"{text} 100", side.question)) == NONSENSE
@@ -92,7 +92,7 @@ def test_nobody_says_of_himself_how_steady_he_was():
     assert steady[-1] == steadiness_of(way(2400))
 
 
-def test_what_the_rules_work_out_is_for_whoever_is_asked():
+def test_what_the_rules_work_out_is_for_a_player_who_is_asked():
     host = host_of("calcolon", 3, (0, 1, 2), 3)
     for turn in range(9):
         host.tick(1e6 * turn, True)

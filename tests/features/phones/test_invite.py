@@ -218,7 +218,7 @@ def plays(evening: Evening, host: Host, dice: random.Random) -> None:
 
 
 # ---- the door -------------------------------------------------------------------------------------------------
-def test_nothing_is_open_before_somebody_invites_nor_after(evening: Evening) -> None:
+def test_nothing_is_open_before_a_player_invites_nor_after(evening: Evening) -> None:
     evening.lobby()
     evening.frame()
     assert not evening.app.is_open and not any(each.name == "phones" for each in threading.enumerate())
@@ -265,7 +265,7 @@ def test_another_network_is_another_address_under_the_same_key(evening: Evening)
     assert evening.app.place.startswith("127.0.0.1:")
 
 
-def test_help_comes_when_nobody_does_and_goes_when_somebody_has(evening: Evening) -> None:
+def test_help_comes_when_no_player_does_and_goes_when_a_player_has(evening: Evening) -> None:
     evening.lobby()
     page = evening.invites()
     due = page.update(evening.studio.time)
@@ -278,7 +278,7 @@ def test_help_comes_when_nobody_does_and_goes_when_somebody_has(evening: Evening
 
 
 # ---- at a table that is being laid -----------------------------------------------------------------------------
-def test_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_in(evening: Evening) -> None:
+def test_a_player_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_in(evening: Evening) -> None:
     lobby = evening.lobby(4)
     evening.invites_to(lobby)
     evening.frame()
@@ -302,7 +302,7 @@ def test_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_in(evenin
         assert host.setup.chairs[phone.seats[0]].name == name
 
 
-def test_who_leaves_while_a_table_is_laid_gives_his_seat_to_a_bot(evening: Evening) -> None:
+def test_a_player_who_leaves_while_a_table_is_laid_gives_their_seat_to_a_bot(evening: Evening) -> None:
     lobby = evening.lobby(3)
     evening.invites_to(lobby)
     evening.frame()
@@ -313,7 +313,7 @@ def test_who_leaves_while_a_table_is_laid_gives_his_seat_to_a_bot(evening: Eveni
     assert not any(chair.kind == PHONE for chair in lobby.draft.chairs) and len(lobby.draft.chairs) == 3
 
 
-def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_his_name(evening: Evening) -> None:
+def test_a_player_who_comes_back_to_another_game_sits_where_they_sat_under_their_name(evening: Evening) -> None:
     lobby = evening.lobby(4)
     evening.invites_to(lobby)
     evening.frame()
@@ -353,7 +353,7 @@ def test_a_name_typed_in_other_letters_is_the_same_name(evening: Evening) -> Non
     assert lobby.draft.chairs[1].name == "mia2"
 
 
-def test_whoever_chooses_a_crest_wears_it_and_a_bot_that_did_takes_another(evening: Evening) -> None:
+def test_a_player_who_chooses_a_crest_wears_it_and_a_bot_that_did_takes_another(evening: Evening) -> None:
     lobby = evening.lobby(4)
     first = evening.studio.look.crests()[0]             # what simulated phones choose
     lobby.draft.change(3, crest=first)
@@ -391,7 +391,7 @@ def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Even
     assert [chair.name for chair in lobby.draft.chairs if chair.kind == PHONE] == ["Gigi"]
 
 
-def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evening) -> None:
+def test_a_table_of_before_has_no_phones_where_no_player_is_invited(evening: Evening) -> None:
     evening.table("ppb")
     host = evening.studio.catalogue.open_table(Setup("kuku", (
         Chair("Aiko", "cat", 0, PHONE), Chair("Ben", "cat", 1, PERSON), Chair("Chiyo", "cat", 2, "bot:easy")), {}, 7))
@@ -447,7 +447,7 @@ def with_a_phone(evening: Evening, kinds: str = "pbb", game: str = "cangkul") ->
     return host
 
 
-def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(evening: Evening) -> None:
+def test_the_hand_of_a_player_before_the_screen_goes_to_their_phone_and_back(evening: Evening) -> None:
     host = evening.table("ppb", "cangkul")
     dice = random.Random(1)
     evening.until(lambda: isinstance(evening.top, Curtain))
@@ -534,7 +534,7 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     assert not late.seats and evening.visitor("Gigi").how == "here", "nor does a square that somebody has photographed"
 
 
-def test_a_square_that_nobody_used_is_taken_away_with_done(evening: Evening) -> None:
+def test_a_square_that_no_player_used_is_taken_away_with_done(evening: Evening) -> None:
     host = with_a_phone(evening)
     evening.studio.over(evening.guest(evening.visitor("Gigi").number, host))
     evening.press("another")
@@ -570,7 +570,7 @@ def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_scree
     assert [each.seat for each in evening.app.visitors] == [seat], "by the key of before"
 
 
-def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobody(evening: Evening) -> None:
+def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_no_player(evening: Evening) -> None:
     host = with_a_phone(evening)
     table, t = evening.studio.manager.stack[0], evening.studio.language.text
     assert isinstance(table, TableScene)
@@ -605,7 +605,7 @@ def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch:
     assert told[0] is False and told[-1] is True
 
 
-def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
+def test_the_screen_is_one_persons_alone_beside_phones_when_they_say_so(evening: Evening) -> None:
     host = with_a_phone(evening)
     assert evening.studio.manager.stack[0].observer is None  # type: ignore[attr-defined]
     host.reseat(0, host.setup.chairs[0]._replace(kind=OPEN))
@@ -671,7 +671,7 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
     assert "phones" not in evening.top.hands.spots, "a worked case is nobody's match"
 
 
-def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Evening) -> None:
+def test_a_player_who_sits_alone_before_the_screen_may_have_it_for_themselves(evening: Evening) -> None:
     host = with_a_phone(evening)
     pause = evening.studio.routes.pause(host)
     evening.studio.over(pause)
@@ -682,7 +682,7 @@ def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Eveni
     assert host.setup.chairs[0].kind == PERSON and eyes_at(host)[0] == "curtain"
 
 
-def test_the_screen_tells_on_whom_somebody_has_bet_by_phone(evening: Evening) -> None:
+def test_the_screen_tells_on_whom_a_player_has_bet_by_phone(evening: Evening) -> None:
     host = with_a_phone(evening, "pbbbb", "xtarot")
     seat, dice = evening.visitor("Gigi").seat, random.Random(11)
     assert seat is not None

@@ -163,7 +163,7 @@ def test_with_the_key_of_the_screen_one_gets_a_seat_and_what_counts(app):
     assert (chair.name, chair.crest, chair.kind) == ("Ken", "crane", PHONE)
 
 
-def test_nobody_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(app):
+def test_no_player_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(app):
     for _ in range(WRONG):
         line = app.line("thief")
         assert kinds(app.hello(line, room="AAAAAA")) == ["sorry"] and app.wire.ended[line] == UNKNOWN
@@ -177,7 +177,7 @@ def test_nobody_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(app):
     assert app.room.dropped["key"] == WRONG and app.room.dropped["deaf"] == 1
 
 
-def test_whoever_tries_keys_may_still_come_back_to_his_own_seat(app):
+def test_a_player_who_tries_keys_may_still_come_back_to_their_own_seat(app):
     line, guest = app.join("Ken")
     app.gone(line)
     for _ in range(WRONG):
@@ -196,7 +196,7 @@ def test_a_stranger_says_hello_or_nothing(app, message, code):
     assert app.wire.ended[line] == code and kinds(app.wire.out[line]) == ["sorry"] and not app.room.guests
 
 
-def test_who_says_nothing_does_not_stay_and_who_types_his_name_does(app):
+def test_a_player_who_says_nothing_does_not_stay_and_who_types_their_name_does(app):
     mute, typing = app.line(), app.line()
     app.hello(typing)
     assert app.attend() == GREETING
@@ -215,7 +215,7 @@ def test_a_name_of_nothing_is_asked_for_again_and_one_that_is_taken_gets_a_numbe
     assert second.name == "Ken2" and app.host.setup.chairs[1].name == "Ken2"
 
 
-def test_a_locked_room_lets_nobody_in_but_those_who_sit_here(app):
+def test_a_locked_room_lets_no_player_in_but_those_who_sit_here(app):
     _, guest = app.join("Ken")
     app.room.locked = True
     stranger = app.line()
@@ -242,7 +242,7 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(app
     assert nobody.seat is None and app.told(nobody_line)[-1]["seated"]["seat"] is None
 
 
-def test_who_looks_on_gets_the_seat_that_comes_free(app):
+def test_a_player_who_looks_on_gets_the_seat_that_comes_free(app):
     lines = [app.join(name)[0] for name in ("A", "B", "C", "D")]
     line, late = app.join("Late")
     app.until_asked(0)
@@ -257,7 +257,7 @@ def test_who_looks_on_gets_the_seat_that_comes_free(app):
     assert app.host.setup.chairs[1].name == "Late" and "whole" in kinds(app.told(line))
 
 
-def test_who_is_away_takes_no_seat_of_another_match_but_his_own(app):
+def test_a_player_who_is_away_takes_no_seat_of_another_match_but_their_own(app):
     line, ken = app.join("Ken")
     _, eve = app.join("Eve")
     app.gone(line)
@@ -270,7 +270,7 @@ def test_who_is_away_takes_no_seat_of_another_match_but_his_own(app):
     assert ken.seat == 1
 
 
-def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(app):
+def test_a_player_who_has_gone_without_a_seat_takes_neither_name_nor_room(app):
     line, ken = app.join("Ken")
     app.room.places.all_to_screen()
     app.room.at(None, None)
@@ -296,7 +296,7 @@ def test_the_chair_of_a_name_is_for_the_phone_that_is_here_and_not_for_one_of_be
     assert (ken.seat, before.seat) == (1, None)
 
 
-def test_whoever_is_there_is_told_that_no_phones_play_any_more(app):
+def test_a_player_who_is_there_is_told_that_no_phones_play_any_more(app):
     line, guest = app.join("Ken", language="ja")
     stranger = app.line()
     app.hello(stranger)
@@ -309,7 +309,7 @@ def test_whoever_is_there_is_told_that_no_phones_play_any_more(app):
     assert "seated" in app.hello(app.line(), key=guest.key)[0], "his key is his all the same"
 
 
-def test_before_a_match_nobody_is_told_of_a_deal(app):
+def test_before_a_match_no_player_is_told_of_a_deal(app):
     app.room.at(None, None)
     line, guest = app.join("Ken")
     app.room.lay({guest: 2})
@@ -323,7 +323,7 @@ def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(app):
     assert "welcome" in app.hello(app.line(), room=f"\u3000{broad.lower()}")[0]
 
 
-def test_whoever_has_a_key_is_known_to_the_carrier_and_nobody_else_is(app):
+def test_a_player_who_has_a_key_is_known_to_the_carrier_and_no_other_player_is(app):
     line, guest = app.join("Ken")
     wrong = app.line()
     app.hello(wrong, room="AAAAAA")
@@ -440,7 +440,7 @@ def test_a_phone_that_did_not_hear_that_it_took_a_seat_may_use_the_square_again(
 
 
 @pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
-def test_who_played_on_before_a_screen_takes_his_own_chair_again(app, kind):
+def test_a_player_who_played_on_before_a_screen_takes_their_own_chair_again(app, kind):
     line, ken = app.join("Ken")
     app.gone(line)
     app.host.reseat(0, app.host.setup.chairs[0]._replace(kind=kind))
@@ -462,7 +462,7 @@ def test_what_was_said_is_done_without_waiting_for_a_picture(app):
     assert "took" in kinds(app.wire.out[lines[seat]])
 
 
-def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(app):
+def test_a_player_who_leaves_or_has_to_go_is_followed_by_a_bot_and_their_key_opens_nothing(app):
     line, guest = app.join("Ken")
     app.say(line, leave={})
     assert app.wire.ended[line] == GONE and app.host.setup.chairs[0].kind == "bot:easy"
@@ -473,7 +473,7 @@ def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(
         assert kinds(app.hello(app.line(), key=gone.key, room=""))[-1] == "sorry"
 
 
-def test_who_is_renamed_keeps_his_seat_and_his_hand(app):
+def test_a_player_who_is_renamed_keeps_their_seat_and_their_hand(app):
     line, guest = app.join("Ken")
     app.until_asked(0)
     app.told(line)
@@ -484,7 +484,7 @@ def test_who_is_renamed_keeps_his_seat_and_his_hand(app):
     assert [each["line"]["sat"]["chairs"][0]["name"] for each in told if "sat" in each.get("line", {})] == ["Kenji"]
 
 
-def test_who_was_here_before_the_program_ended_comes_back_to_his_hand():
+def test_a_player_who_was_here_before_the_program_ended_comes_back_to_their_hand():
     first = Application(host_of("kuku", 3, (0, 1, 2)))
     _, ken = first.join("Ken")
     first.until_asked(0)
@@ -496,7 +496,7 @@ def test_who_was_here_before_the_program_ended_comes_back_to_his_hand():
     assert str(card) in seen["faces"]
 
 
-def test_who_did_not_hear_that_he_had_joined_has_joined_once(app):
+def test_a_player_who_did_not_hear_that_they_had_joined_has_joined_once(app):
     page = "drawn by lot, 16 letters"
     line, guest = app.join("Ken", page=page)
     app.gone(line)
@@ -556,7 +556,7 @@ def test_what_is_said_twice_is_done_once_and_answered_twice(app):
     assert app.host.match.step == done
 
 
-def test_a_page_that_was_loaded_again_counts_anew(app):
+def test_a_page_that_was_loaded_again_counts_again(app):
     line, guest = app.join("Ken")
     app.until_asked(0)
     app.say(line, say={"n": 7, **app.choice(0)})
@@ -570,7 +570,7 @@ def test_a_page_that_was_loaded_again_counts_anew(app):
     assert {"took": {"re": 1}} in app.told(other)
 
 
-def test_what_a_page_said_that_was_loaded_again_at_once_does_not_count_as_said_by_the_new_one(app):
+def test_what_a_page_said_before_it_was_loaded_again_does_not_count_for_the_new_one(app):
     line, guest = app.join("Ken")
     app.until_asked(0)
     step = app.host.match.step
@@ -584,7 +584,7 @@ def test_what_a_page_said_that_was_loaded_again_at_once_does_not_count_as_said_b
     assert {"took": {"re": 1}} in app.told(other)
 
 
-def test_a_refusal_says_why_in_his_language_and_changes_nothing(app):
+def test_a_refusal_says_why_in_their_language_and_changes_nothing(app):
     line, _ = app.join("Ken", language="ja")
     app.until_asked(0)
     step = app.host.match.step
@@ -595,7 +595,7 @@ def test_a_refusal_says_why_in_his_language_and_changes_nothing(app):
     assert app.host.match.step == step
 
 
-def test_nobody_answers_for_another_or_a_question_that_has_passed(app):
+def test_no_player_answers_for_another_or_a_question_that_has_passed(app):
     lines = [app.join(name)[0] for name in "ABC"]
     app.until_turn()
     seat, step = app.host.waiting()[0], app.host.match.step
@@ -720,7 +720,7 @@ def test_a_pause_is_no_part_of_the_time_a_phone_is_away(app, away):
     assert app.host.question != question or 0 not in app.host.waiting()
 
 
-def test_who_was_played_for_before_a_pause_is_played_for_after_it(app):
+def test_a_player_who_was_played_for_before_a_pause_is_played_for_after_it(app):
     line, guest = app.join("Ken")
     app.gone(line)
     app.attend(GRACE)
@@ -731,7 +731,7 @@ def test_who_was_played_for_before_a_pause_is_played_for_after_it(app):
 
 
 @pytest.mark.parametrize("ends", ["key", "garbled", "restart"])
-def test_however_a_phone_has_gone_somebody_plays_for_it(app, ends):
+def test_however_a_phone_has_gone_a_player_plays_for_it(app, ends):
     line, guest = app.join("Ken")
     app.until_asked(0)
     match ends:
@@ -787,7 +787,7 @@ def test_five_messages_that_are_none_end_a_connection_and_not_the_seat(app):
     assert "seated" in app.hello(app.line(), key=guest.key)[0]
 
 
-def test_anybody_may_ask_for_the_next_deal_when_nobody_is_waited_for(app):
+def test_anybody_may_ask_for_the_next_deal_when_no_player_is_waited_for(app):
     line, _ = app.join("Ken")
     app.until_asked(0)
     step = app.host.match.step

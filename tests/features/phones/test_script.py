@@ -60,7 +60,7 @@ const above = () => ['name', 'standing'].map((id) => document.getElementById(id)
 
 
 @pytest.mark.parametrize("code", [4400, 4408, 4409, 4410, 4429])
-def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
+def test_a_player_who_is_turned_away_has_no_name_and_no_chips_above_it(code):
     assert run(f"{SITS} made.turnedAway({code}, 'closed'); const [crest, note] = ['crest', 'note-text'].map("
                "document.getElementById); return [...above(), crest.hidden, note.said];") == ["", "", True, "closed"]
 
@@ -71,7 +71,7 @@ def test_a_phone_that_let_go_of_a_seat_is_not_offered_to_play_on_here(code, offe
                "const act = document.getElementById('note-act'); return act.hidden ? '' : act.said;") == offered
 
 
-def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
+def test_a_player_who_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
     told = "{ name: 'Mia', waits: 'match', faces: {} }"
     assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
 
@@ -153,7 +153,7 @@ def test_crests_that_have_no_room_are_cut_in_a_row_and_show_the_chosen_one(high,
     assert told == [shown, at]
 
 
-def test_another_key_in_the_address_begins_the_page_anew():
+def test_another_key_in_the_address_begins_the_page_again():
     assert run("""
         const hears = {};
         document.addEventListener = () => {};

@@ -26,7 +26,7 @@ from tests.features.phones.test_matches import short
 from tests.features.phones.test_room import Application
 
 
-def test_for_whoever_is_out_no_standing_call_stands_there():
+def test_for_a_player_who_is_out_no_standing_call_stands_there():
     host, out, called = host_of("kuku", 4, range(4), 3), 0, 0
     sides = [SeatClient(host, seat) for seat in range(4)]
     dice = random.Random(5)
@@ -48,7 +48,7 @@ def test_for_whoever_is_out_no_standing_call_stands_there():
     assert out and called
 
 
-def test_how_a_match_has_ended_is_told_once_the_screen_has_shown_it_and_again_to_who_comes_again():
+def test_the_end_of_a_match_is_told_after_the_screen_and_again_to_who_comes_back():
     host = host_of("kuku", 3, (0,), 7, options=short(game("kuku")))
     app = Application(host)
     app.room._beside._sources = SideSources(
@@ -67,7 +67,7 @@ def test_how_a_match_has_ended_is_told_once_the_screen_has_shown_it_and_again_to
     assert "seated" in answers[0] and [each for each in answers if "over" in each]
 
 
-def test_what_happened_to_somebody_is_told_him_as_his():
+def test_what_happened_to_a_player_is_told_them_as_theirs():
     app = Application(host_of("kuku", 3, (0,), 7))
     line, _ = app.join("Mia")
     seen = []
@@ -106,7 +106,7 @@ def test_to_whatever_is_asked_there_is_the_rule_for_this_moment(spec):
     assert "turn" in kinds
 
 
-def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
+def test_a_hint_is_told_to_a_player_who_asks_and_to_no_other_player():
     """By a master that thinks for a while; about a question that has passed he says nothing."""
     app = Application(host_of("kuku", 3, (0, 1), 7))
     thoughts: list[Thinking | Counsel] = [Thinking.STILL]
@@ -193,7 +193,7 @@ def test_only_in_a_program_with_bets_a_phone_may_bet(monkeypatch: pytest.MonkeyP
     assert hands._may_bet(side) == ()
 
 
-def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
+def test_hints_on_a_phone_follow_the_settings_and_who_goes_without():
     app, host = Studio(ShotRequest("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
     hands = app.of(PHONES)
     assert isinstance(hands, ApplicationPhones)
@@ -231,7 +231,7 @@ def test_what_is_worked_out_once_for_all_is_what_each_would_have_been_told(spec,
     assert compared > 200 and shared
 
 
-def test_who_is_called_otherwise_is_so_in_what_all_are_told_from_then_on():
+def test_a_player_who_is_called_otherwise_is_so_in_what_all_are_told_from_then_on():
     host, once = host_of("kuku", 3, range(3), 7), Once()
     made = [Post(Line(SeatClient(host, seat), host.match.spec.deck, masked=True), words("en"),
                  once) for seat in range(3)]
@@ -255,7 +255,7 @@ def test_who_is_called_otherwise_is_so_in_what_all_are_told_from_then_on():
     assert "Zoe" in after and "Chair 1" not in after
 
 
-def test_the_post_goes_round_in_one_order_rests_and_leaves_nobody_out():
+def test_the_post_goes_round_in_one_order_rests_and_leaves_no_player_out():
     rounds, told = Rounds[str](), list[str]()
 
     def tell(who: str) -> int:
@@ -297,7 +297,7 @@ def test_a_full_table_is_told_all_of_a_deal_however_often_the_post_rests():
         assert set(app.host.view(seat).hand(seat)) <= shown
 
 
-def test_who_would_like_another_match_says_so_when_one_is_over_and_all_are_told():
+def test_a_player_who_would_like_another_match_says_so_when_one_is_over_and_all_are_told():
     app = Application(host_of("kuku", 3, (0, 1), 7, options=short(game("kuku"))))
     lines = [app.join(name, page=name[0] * 16)[0] for name in ("Mia", "Ben")]
 

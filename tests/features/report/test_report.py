@@ -70,7 +70,7 @@ def test_of_a_match_stands_there_what_all_have_seen_and_neither_seed_nor_names(
     assert len(text.splitlines()) > 20
 
 
-def test_a_card_that_nobody_was_shown_may_be_any_other_and_the_report_is_the_same(tmp_path: Path) -> None:
+def test_a_card_that_no_one_was_shown_may_be_any_other_and_the_report_is_the_same(tmp_path: Path) -> None:
     """Two matches that differ in the hands alone: before the first card was shown their reports are alike."""
     reports = set()
     for seed in (1, 2, 3):

@@ -90,7 +90,7 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("game_id", ["cangkul", "kakkuri"])
-def test_whatever_somebody_does_in_his_turn_has_its_cost(game_id: str) -> None:
+def test_whatever_a_player_does_in_their_turn_has_its_cost(game_id: str) -> None:
     """Also what a master would not think of, and what he takes for the same as something else."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair("ABCD"[n], "crane", n, "person") for n in range(4)), spec.resolve({}))
@@ -140,14 +140,14 @@ def test_it_is_made_of_what_that_seat_knew_then(monkeypatch: pytest.MonkeyPatch)
         assert wanted.events == host.told(0, 0)[:len(wanted.events)]
 
 
-def test_every_person_has_a_review_of_his_own_and_bots_have_none() -> None:
+def test_every_person_has_a_review_of_their_own_and_bots_have_none() -> None:
     host = played((0, 2))
     found = reviewed(host)
     assert tuple(found.persons) == (0, 2) and not found.slips(1)
     assert all(slip.seat == seat for seat in (0, 2) for slip in found.slips(seat))
 
 
-def test_where_nobody_sat_or_nothing_has_ended_there_is_none() -> None:
+def test_where_no_player_sat_or_nothing_has_ended_there_is_none() -> None:
     room = Reviewer(Masters(None), None, BESIDE)
     assert room.review(played(())) is None
     host = played()
@@ -175,7 +175,7 @@ def test_it_goes_with_its_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 3", "slips": [{"seat": 9, "step": 1}]}'])
-def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_one_is_made_again(tmp_path: Path, damage: str) -> None:
     host = played()
     host.match.record.name = "evening.kataku"
     for name, text in (("evening.kataku", ""), ("evening.kataku.review", damage)):
@@ -184,7 +184,7 @@ def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
 
 
 @pytest.mark.parametrize("ways", [[["keep", 0.5]], [["keep", 0.1], ["cambio", "nan"]], [["keep", 2], ["cambio", 3]]])
-def test_one_that_says_what_cannot_be_is_made_anew(tmp_path: Path, ways: list[list[object]]) -> None:
+def test_one_that_says_what_cannot_be_is_made_again(tmp_path: Path, ways: list[list[object]]) -> None:
     """Whoever reads of a way that was not weighed, or of a chance that is none, would have no page."""
     host = played()
     host.match.record.name = "evening.kataku"

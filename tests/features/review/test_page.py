@@ -71,7 +71,7 @@ def test_a_row_is_as_broad_as_its_words(language: str) -> None:
     assert rows and inside and min(row.right for row in rows) - max(rect.right for rect in inside) < 60
 
 
-def test_each_of_several_persons_chooses_his_own_by_name() -> None:
+def test_each_of_several_persons_chooses_their_own_by_name() -> None:
     found = page((0, 2))
     assert found.seat is None and "Each of you has a review" in read(found), "others may look on"
     found.next_person(1)
@@ -95,7 +95,7 @@ def test_while_it_is_thought_that_is_said() -> None:
     assert "The master looks through this match" in read(found)
 
 
-def test_a_decision_leads_to_the_table_as_it_stood_and_what_is_played_there_is_called_practice() -> None:
+def test_a_decision_leads_to_the_table_as_it_stood_for_practice() -> None:
     found = page()
     slip = found.review.slips(0)[0]
     found.play(slip)
@@ -128,7 +128,7 @@ def test_what_came_of_practice_is_told_beside_what_had_come_of_it(language: str,
     assert said in read(found)
 
 
-def test_practice_ends_where_it_came_from_and_crowns_nobody() -> None:
+def test_practice_ends_where_it_came_from_and_crowns_no_player() -> None:
     found = page()
     table = over(found)
     table.context.leave()

@@ -64,7 +64,7 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     assert order == sorted(order), "whoever is ahead comes first"
 
 
-def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
+def test_what_no_one_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
     app = Application()
     app.saved.waiting = drawer(app)
     page = page_of(app)
@@ -274,7 +274,7 @@ def test_no_row_moves_when_one_is_taken_back() -> None:
 
 
 @pytest.mark.parametrize("at", [0, 7, 19])
-def test_whoever_plays_is_named_however_many_are_ahead(at: int) -> None:
+def test_a_user_who_plays_is_named_however_many_are_ahead(at: int) -> None:
     app = Application(1366, 768)
     setup = table(20)
     setup = setup._replace(chairs=tuple(chair._replace(kind="person" if n == at else "bot:default")

@@ -126,7 +126,7 @@ def asked(game: str = "cangkul", **how: Any) -> There:
     return there
 
 
-def test_the_cards_lie_face_down_until_somebody_looks_and_stay_open_by_a_short_press() -> None:
+def test_the_cards_lie_face_down_until_a_player_looks_and_stay_open_by_a_short_press() -> None:
     there = asked()
     assert not there.hand.context.secret()
     there.open()
@@ -149,7 +149,7 @@ def test_another_window_hides_them(gesture: Away) -> None:
     assert not there.hand.context.secret()
 
 
-def test_nothing_is_seen_before_the_table_has_shown_it_and_they_stay_open_until_the_next_deal() -> None:
+def test_hands_open_once_the_table_has_shown_it_and_stay_until_the_next_deal() -> None:
     there = asked()
     there.open()
     hand, question = there.hand.context.secret(), there.hand.context.question
@@ -169,7 +169,7 @@ def test_nothing_is_seen_before_the_table_has_shown_it_and_they_stay_open_until_
     assert there.host.outcome() is not None or not there.hand.context.secret(), "a new hand lies face down"
 
 
-def test_before_the_first_deal_and_when_he_is_out_it_only_tells() -> None:
+def test_before_the_first_deal_and_when_they_are_out_it_only_tells() -> None:
     for game in ("kuku", "cangkul", "calcolon"):
         there = There(game)
         there.rest()
@@ -188,7 +188,7 @@ def test_the_way_back_closes_the_hand_and_then_stops_the_table_for_all() -> None
     assert there.paused == 1
 
 
-def test_between_two_deals_he_can_go_on_from_there() -> None:
+def test_between_two_deals_they_can_go_on_from_there() -> None:
     there = asked(seed=3)
     play_on(there.host, lambda host: "deal" in host.view(None).ended and not host.waiting())
     there.rest()
@@ -219,7 +219,7 @@ def seen_by_all(app: Application, host: Still) -> bytes:
     return pygame.image.tobytes(canvas.screenshot(), "RGB")
 
 
-def test_the_table_is_the_same_whatever_he_holds_and_whether_he_looks() -> None:
+def test_the_table_is_the_same_whatever_they_hold_and_whether_they_look() -> None:
     pictures = []
     for card, looks in ((3, False), ("KU", True), ("MT", False)):
         facts = {"hands": {"A": [card], "B": [5], "C": [6]}, "stock": [9, "CA"], "deal": 1}
@@ -234,7 +234,7 @@ def test_the_table_is_the_same_whatever_he_holds_and_whether_he_looks() -> None:
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_no_curtain_falls_for_him_and_nothing_of_him_is_asked_at_the_table(game: str) -> None:
+def test_no_curtain_falls_for_them_and_nothing_of_them_is_asked_at_the_table(game: str) -> None:
     there = There(game)
     for _ in range(4):
         play_on(there.host, lambda host: (0 in host.waiting() and not host.is_window) or host.outcome() is not None)

@@ -62,7 +62,7 @@ def beside(app: Application) -> Window:
     return app.window
 
 
-def test_it_is_there_while_somebody_has_his_hand_on_it(app: Application) -> None:
+def test_it_is_there_while_a_player_has_their_hand_on_it(app: Application) -> None:
     host = laid(app)
     assert screen_of(app).possible
     scene = beside(app).beside._scene.stack[-1]
@@ -91,7 +91,7 @@ def beside_gone(app: Application) -> bool:
     return app.window is not None and app.window.beside is None
 
 
-def test_whoever_closes_it_sits_before_the_screen_of_all(app: Application) -> None:
+def test_a_player_who_closes_it_sits_before_the_screen_of_all(app: Application) -> None:
     host = laid(app, (SCREEN, PERSON, "bot:easy"))
     window = beside(app)
     window._sort(pygame.event.Event(pygame.WINDOWCLOSE, window=window.beside._window), 0.0)
@@ -151,7 +151,7 @@ def test_events_go_to_the_window_they_happened_to(app: Application) -> None:
     assert heard == ["there", "here", "here"]
 
 
-def test_the_pad_of_whoever_sits_there_is_for_his_hand_alone(app: Application) -> None:
+def test_the_pad_of_a_player_who_sits_there_is_for_their_hand_alone(app: Application) -> None:
     laid(app, (SCREEN, PERSON, "bot:easy"))
     app.devices.holders.take("pad:1", "P0")
     app.devices.holders.take("pad:2", "P1")

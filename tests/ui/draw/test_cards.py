@@ -304,7 +304,7 @@ def test_index(card_id: str, suit: str, index: str) -> None:
     assert index_of(Card("d", card_id, card_id[:2].upper(), 1, suit)) == index
 
 
-def test_a_dressed_card_is_drawn_as_what_it_wears_and_every_face_is_kept_under_its_own_name(shelf: Shelf) -> None:
+def test_a_dressed_card_is_drawn_as_what_it_wears_and_kept_under_that_name(shelf: Shelf) -> None:
     shelf.paint("cat-full", "#102030")
     shelf.paint("coins-7-full", "#405060")
     art = CardArt(shelf)

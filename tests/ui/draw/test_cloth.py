@@ -262,7 +262,7 @@ def test_a_table_that_is_there_before_a_page_asks_is_not_painted_again(monkeypat
 
 @pytest.mark.parametrize("spoil", [lambda whole: whole[:-9], lambda whole: whole[:500] + b"x" + whole[501:],
                                    lambda whole: b"", lambda whole: b"GIF89a"])
-def test_a_kept_table_that_is_not_whole_is_painted_anew(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
+def test_a_kept_table_that_is_not_whole_is_painted_again(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
     first = _begun(tmp_path, "kuku", SMALL)
     kept, = tmp_path.glob("*.png")
     kept.write_bytes(spoil(kept.read_bytes()))

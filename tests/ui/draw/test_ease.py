@@ -54,7 +54,7 @@ def test_frames_between_light_and_heavy_leave_everything_as_it_is() -> None:
     assert after(ease, (LIGHT + 1) / 2 * limit_for(*SMALL), 10 * CALM) == 1
 
 
-def test_who_came_back_too_early_waits_twice_as_long_the_next_time() -> None:
+def test_a_level_that_came_back_too_early_waits_twice_as_long_the_next_time() -> None:
     ease, waits = Ease(), []
     after(ease, 50.0, TOO_MANY)
     for _ in range(3):

@@ -64,7 +64,7 @@ def middle(art: pygame.Surface | None) -> tuple[int, ...]:
     lambda face: b"", lambda face: b"garbage" * 99, lambda face: face[:len(face) // 2], lambda face: face[:-1],
     lambda face: face[:60] + bytes([face[60] ^ 4]) + face[61:], lambda face: bytes(len(face)),
 ])  # fmt: skip
-def test_a_kept_face_that_cannot_be_read_is_drawn_anew(job: Any, tmp_path: Path, whose: str, damage: Any) -> None:
+def test_a_kept_face_that_cannot_be_read_is_drawn_again(job: Any, tmp_path: Path, whose: str, damage: Any) -> None:
     folder = tmp_path / "kept"
     first = FaceQueue(folder)
     art = drawn(first, job())
@@ -93,7 +93,7 @@ def test_a_kept_face_of_another_size_is_no_kept_face(job: Any, tmp_path: Path) -
     queue.close()
 
 
-def test_a_pipe_among_kept_faces_holds_nobody_up(job: Any, tmp_path: Path) -> None:
+def test_a_pipe_among_kept_faces_holds_no_one_up(job: Any, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
     queue = FaceQueue(folder)
     drawn(queue, job())
@@ -178,7 +178,7 @@ def test_an_easel_whose_thread_has_died_begins_again(job: Any, monkeypatch: pyte
     queue.close()
 
 
-def test_somebody_who_cannot_be_woken_does_not_matter(job: Any) -> None:
+def test_a_user_who_cannot_be_woken_does_not_matter(job: Any) -> None:
     def wake() -> None:
         raise RuntimeError("the window has gone")
 

@@ -145,7 +145,7 @@ def test_whatever_shape_it_is_given_it_is_the_same_copy(photo: Path, drawn: Any,
     lambda copy: b"", lambda copy: copy[:-1], lambda copy: copy[:60] + bytes([copy[60] ^ 4]) + copy[61:],
     lambda copy: b"garbage" * 99, lambda copy: bytes(len(copy)),
 ])  # fmt: skip
-def test_a_damaged_copy_is_taken_away_and_made_anew(photo: Path, tmp_path: Path, drawn: Any, damage: Any) -> None:
+def test_a_damaged_copy_is_taken_away_and_made_again(photo: Path, tmp_path: Path, drawn: Any, damage: Any) -> None:
     drawn(job(photo, 150))
     (copy,) = (tmp_path / "kept").glob("m-*")
     whole = copy.read_bytes()

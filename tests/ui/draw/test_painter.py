@@ -25,7 +25,7 @@ def blits(p: Painter) -> list[Blit]:
     return [m for m in p.canvas.now if isinstance(m, Blit)]  # type: ignore[attr-defined]
 
 
-def test_all_a_painter_keeps_counts_in_one_budget_and_a_resize_lets_go_of_what_has_the_wrong_size() -> None:
+def test_a_painter_has_one_budget_and_a_resize_drops_what_has_the_wrong_size() -> None:
     p = painter()
     for angle in (0.0, 30.0):
         panels.panel(p, Rect(10, 10, 400, 300))

@@ -46,7 +46,7 @@ def laid(count: int = 20) -> list[tuple[Texture, float, float]]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_looks_as_if_everything_were_painted_anew(seed: int) -> None:
+def test_it_looks_as_if_everything_were_painted_again(seed: int) -> None:
     dice, still, mover, above = random.Random(seed), laid(), veil(99, (60, 80)), veil(77, (200, 50))
     canvas = SurfaceCanvas(SIZE)
     for n in range(60):
@@ -74,7 +74,7 @@ def test_while_one_thing_moves_only_that_and_what_lies_over_it_is_put_down() -> 
     assert canvas.put <= 2 * 10
 
 
-def test_a_number_that_counts_on_is_painted_anew_and_what_lies_beside_it_stays() -> None:
+def test_a_number_that_counts_on_is_painted_again_and_what_lies_beside_it_stays() -> None:
     still, mover, above, canvas = laid(40), veil(99, (60, 80)), veil(77, (200, 50)), Counting(SIZE)
     still[0:0] = [(veil(0, (20, 20)), 20.0, 20.0)]
     for n in range(60):
@@ -86,7 +86,7 @@ def test_a_number_that_counts_on_is_painted_anew_and_what_lies_beside_it_stays()
     assert canvas.put <= 2 * 20 + 5 * len(still) // 2, "the mover, what lies over it, and one corner of the rest"
 
 
-def test_what_slides_under_all_the_rest_is_painted_anew_where_it_is_alone() -> None:
+def test_what_slides_under_all_the_rest_is_painted_again_where_it_is_alone() -> None:
     still, light, mover, above = laid(40), veil(5, (30, 30)), veil(99, (60, 80)), veil(77, (200, 50))
     canvas = Counting(SIZE)
     for n in range(40):

@@ -103,7 +103,7 @@ def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path,
     ours.close()
 
 
-def test_the_cloth_is_plain_until_the_stranger_s_is_there_and_then_drawn_anew(art: CardArt) -> None:
+def test_the_cloth_is_plain_until_the_stranger_s_is_there_and_then_drawn_again(art: CardArt) -> None:
     screen = Screen(320, 180)
     canvas = SurfaceCanvas((320, 180))
     p = Painter(canvas, screen, pictures=art)
@@ -179,7 +179,7 @@ def test_our_own_pictures_are_no_strangers(monkeypatch: pytest.MonkeyPatch) -> N
     art.close()
 
 
-def test_of_another_theme_the_table_is_seen_when_its_picture_is_there_and_until_then_as_it_was(folder: Path) -> None:
+def test_another_theme_s_table_is_seen_once_its_picture_is_there_and_the_old_until_then(folder: Path) -> None:
     art, screen = CardArt(open_theme("osteria-seto")), Screen(320, 180)
     canvas = SurfaceCanvas((320, 180))
     p = Painter(canvas, screen, pictures=art)

@@ -72,7 +72,7 @@ def test_the_same_frame_costs_nothing() -> None:
     assert last == []
 
 
-def test_a_change_nobody_sees_is_no_change() -> None:
+def test_a_change_no_one_sees_is_no_change() -> None:
     canvas, kinds = SurfaceCanvas(SIZE), textures()
     canvas.draw(kinds[0], (50.0, 50.0), angle=20.0)
     canvas.present()

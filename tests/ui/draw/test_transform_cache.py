@@ -33,7 +33,7 @@ def shape(share: float = 1.0, angle: float = 0.0, over: float = 1.0) -> Shape:
 
 
 @pytest.mark.parametrize("other", [shape(1.1), shape(0.9), shape(angle=8.0), shape(over=0.7)], ids=str)
-def test_when_enough_were_made_for_a_frame_what_moves_takes_the_nearest_copy_and_its_own_later(other: Shape) -> None:
+def test_after_enough_copies_in_a_frame_a_mover_takes_the_nearest_and_its_own_later(other: Shape) -> None:
     turned, picture = Turned(Budget()), texture()
     turned.get(picture, shape(3.0))
     turned.begin(NARROW)
@@ -89,7 +89,7 @@ def test_a_copy_that_was_let_go_of_stands_in_for_none() -> None:
 
 
 @pytest.mark.parametrize("level", range(len(STEPS)))
-def test_where_frames_are_heavy_what_moves_is_drawn_with_a_copy_nearby_and_comes_to_rest_exact(level: int) -> None:
+def test_in_heavy_frames_movers_take_a_copy_nearby_and_rest_exact(level: int) -> None:
     canvas, picture = SurfaceCanvas((100, 100)), texture()
     _, grow, room = STEPS[level].steps
     canvas.steps = 1.0, grow, room
@@ -126,7 +126,7 @@ def test_what_lies_still_keeps_its_copy_even_where_that_was_let_go_of() -> None:
 
 
 @pytest.mark.parametrize("level", [0, 3])
-def test_who_looks_on_is_woken_for_the_frame_in_which_all_have_their_own(level: int) -> None:
+def test_a_user_who_looks_on_is_woken_for_the_frame_in_which_all_have_their_own(level: int) -> None:
     woken: list[bool] = []
     canvas, art = SurfaceCanvas((200, 200)), CardArt(cast(Any, SimpleNamespace()), wake=lambda: woken.append(True))
     painter, picture = Painter(canvas, Screen(200, 200), pictures=art), texture()

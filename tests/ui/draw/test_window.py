@@ -94,7 +94,7 @@ def test_it_sleeps_until_the_time_it_was_given() -> None:
     assert script.drawn <= 8
 
 
-def test_what_is_done_behind_the_pictures_begins_with_the_first_one_and_stops_for_whoever_presses_something() -> None:
+def test_work_behind_the_pictures_begins_with_the_first_and_stops_for_a_press() -> None:
     told: list[str] = []
 
     def pieces() -> Iterator[None]:
@@ -182,7 +182,7 @@ def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         Window("test")
 
 
-def test_a_screen_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_no_one_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
@@ -249,7 +249,7 @@ def test_a_scene_that_found_nothing_new_is_drawn_again_only_when_something_was_h
     assert still < heard < at_last
 
 
-def test_what_another_thread_brings_is_heard_before_the_next_picture_and_again_when_it_wants_to_be() -> None:
+def test_news_of_another_thread_are_heard_before_the_next_picture_and_when_wished() -> None:
     told: list[object] = []
 
     def heard() -> float | None:
@@ -270,7 +270,7 @@ def test_what_another_thread_brings_is_heard_before_the_next_picture_and_again_w
     assert told == ["sleeps", "heard", "heard"]
 
 
-def test_it_is_heard_while_a_picture_is_drawn_but_not_shown_and_by_the_next_one_it_is_known() -> None:
+def test_a_loss_while_a_picture_is_drawn_is_heard_and_known_with_the_next_one() -> None:
     told: list[str] = []
     script = Script(lambda: told.append("moves") is None, lambda: told.append("moves") is None)
     window = script.window = Window("test", (960, 540), renderer="surface")

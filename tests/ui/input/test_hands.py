@@ -79,7 +79,7 @@ def test_files_that_are_dropped_together_are_one_gesture(hands: Hands) -> None:
     assert dropped(hands) == []
 
 
-def test_a_drop_is_where_the_pointer_is_and_nowhere_where_nobody_tells(hands: Hands) -> None:
+def test_a_drop_is_where_the_pointer_is_and_nowhere_where_no_one_tells(hands: Hands) -> None:
     hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0)       # it has been dragged elsewhere since
     assert dropped(hands, "/b.png") == [Dropped(("/b.png",), None)]
     hands.pointer = lambda: (300.0, 200.0)

@@ -14,7 +14,7 @@ def holding(**devices: str) -> Holders:
     return holders
 
 
-def test_a_pad_speaks_for_the_seat_of_its_holder_wherever_he_sits() -> None:
+def test_a_pad_speaks_for_the_seat_of_its_holder_wherever_they_sit() -> None:
     holders = holding(Hana="4")
     assert holders.seat_of("pad:4", CHAIRS) == 2
     assert holders.seat_of("pad:4", tuple(reversed(CHAIRS))) == 0

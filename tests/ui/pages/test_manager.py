@@ -243,7 +243,7 @@ def test_until_what_it_needs_is_drawn_the_page_before_stays(come: int, before: i
     assert not painter.shapes.awaited
 
 
-def test_whoever_went_back_sees_the_page_below_at_once() -> None:
+def test_a_player_who_went_back_sees_the_page_below_at_once() -> None:
     stack, _ = manager()
     below, over, painter = Rich(), Page(), NoPainter(size=(3840, 2160))
     stack.go(below)
@@ -286,7 +286,7 @@ def test_a_new_size_reaches_every_scene() -> None:
     assert below.sizes[-1].width == above.sizes[-1].width == 1920
 
 
-def test_who_came_while_another_moved_on_is_asked_at_once_what_it_wants() -> None:
+def test_a_player_who_came_while_another_moved_on_is_asked_at_once_what_it_wants() -> None:
     for still in (False, True):
         stack, _ = manager(still)
         curtain = Page()
@@ -361,7 +361,7 @@ def test_the_music_is_that_of_the_page_below_whatever_is_laid_over_it() -> None:
     assert told == [(10.0, "title"), (10.0, ""), (20.0, "")]
 
 
-def test_what_the_top_scene_found_unchanged_is_so_once_it_has_been_drawn_and_nothing_else_is_seen() -> None:
+def test_what_the_top_scene_found_unchanged_counts_once_it_was_drawn_alone() -> None:
     said = [""]
     stack = Manager(SCREEN, lambda: True, lambda: None, attend=lambda: said[0])
     quiet, painter = Page(), Painter(SurfaceCanvas((1280, 720)), SCREEN, pictures=art())

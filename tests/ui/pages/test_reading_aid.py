@@ -82,7 +82,7 @@ def test_buttons_of_one_rank_are_all_read_with_ruby(name: str, words: tuple[str,
 @pytest.mark.parametrize(("game", "persons", "words"), [
     ("kuku", (0, 1), ("札", "記録", "一時停止")), ("cangkul", (0,), ("山札", "捨て札", "スート順")),
     ("kakkuri", (0, 1), ("記録",))])
-def test_labels_at_a_table_have_ruby_like_the_sentence_and_the_dealer_s_button_is_never_cut(
+def test_labels_at_a_table_have_ruby_and_the_dealer_s_button_is_never_cut(
         game: str, persons: tuple[int, ...], words: tuple[str, ...]) -> None:
     table = opened(4, (1920, 1080), "ja", persons, game=game, reading_aid="furigana", tv=True, speed="instant")
     seen = {box.text for box in table.until(lambda it: it.session.view.dealer >= 0).rest().draw()}

@@ -42,13 +42,13 @@ def test_whose_hands_are_elsewhere_all_features_tell_together() -> None:
     assert remote_seats.ready(app, host) == {1: False, 2: True}
 
 
-def test_where_no_hand_is_elsewhere_nobody_is_away_or_played_for() -> None:
+def test_where_no_hand_is_elsewhere_no_player_is_away_or_played_for() -> None:
     app, host = Application(), played(table(4), deals=0)
     assert not remote_seats.away(app, host) and not remote_seats.played_for(app, host) and not remote_seats.ready(app,
                                                                                                                   host)
 
 
-def test_the_pause_opens_the_page_of_whoever_has_the_seat() -> None:
+def test_the_pause_opens_the_page_of_a_player_who_has_the_seat() -> None:
     app, host = Application(), played(table(4), deals=0)
     own = app.routes.rules("kuku")
     app.join(by_letter(Letters(2, own)))

@@ -72,7 +72,7 @@ def test_a_way_begins_where_its_card_lay_so_that_nothing_jumps() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 8])
-def test_who_knows_more_waits_no_longer(seats: int) -> None:
+def test_a_player_who_knows_more_waits_no_longer(seats: int) -> None:
     """Masked events take the same time as open ones, for every observer alike."""
     def times(observer: int | None) -> list[tuple[str, float]]:
         return [(m.act.kind, choreography(m).lasts) for m in moments(seats, observer, 21, 160, ring=True)]
@@ -116,7 +116,7 @@ def test_a_card_that_an_exchange_brought_is_turned_where_it_lies() -> None:
         assert turned.path(0.5)[0] == moment.new.cards[card].x
 
 
-def test_a_showdown_leaves_time_for_the_last_action_and_shows_first_who_has_stopped_the_deal() -> None:
+def test_a_showdown_leaves_time_for_the_last_action_and_begins_with_who_stopped() -> None:
     stars = 0
     for seed in range(30, 60):
         for m in moments(6, None, seed, 60):

@@ -68,7 +68,7 @@ def test_the_second_is_heard_when_the_first_has_gone(heard: SimpleNamespace) -> 
     assert background.update(20_000 + FADE_OUT, None, 0) is None and heard.file is None
 
 
-def test_whoever_comes_back_at_once_hears_no_beginning(heard: SimpleNamespace) -> None:
+def test_a_player_who_comes_back_at_once_hears_no_beginning(heard: SimpleNamespace) -> None:
     background = Background()
     background.update(0, INN, 1)
     background.update(FADE_IN, INN, 1)

@@ -311,7 +311,7 @@ def test_cards_that_are_not_told_take_as_long_as_those_that_are() -> None:
     assert times(events) == times(blind)
 
 
-def test_numbers_count_up_while_somebody_digs() -> None:
+def test_numbers_count_up_while_a_player_digs() -> None:
     events = [*begun(2), *dug(1, (9, 10, 11, 12))]
     play = Playback(View(None, 2), room(2, None))
     told = told_to(events, None)
@@ -405,7 +405,7 @@ def test_a_trick_is_read_from_what_was_told() -> None:
     assert running(view, CANGKUL).plays == []
 
 
-def test_which_suit_is_led_which_card_is_highest_and_who_passed_is_as_told_and_not_worked_out() -> None:
+def test_the_led_suit_the_highest_card_and_who_passed_are_taken_as_told() -> None:
     """Facts that no rule of these cards would come to are drawn all the same; without any, nothing is."""
     view, the_room = View(None, 3), room(3, None)
     told: list[Event] = [*begun(3), *played(0, 0), Shown((1,), (FACES["C4"],)), Moved((1,), hand_of(1), trick_of(1))]
@@ -499,7 +499,7 @@ def test_each_card_lies_towards_its_player() -> None:
 
 
 # ---- the end of a deal -----------------------------------------------------------------------------------------
-def test_what_is_left_in_a_hand_lies_open_once_it_is_turned_up_and_what_was_taken_up_does_not() -> None:
+def test_cards_left_in_a_hand_lie_open_once_turned_up_and_those_taken_up_do_not() -> None:
     """Seat 1 holds two cards that everybody has seen played; then all it holds is shown."""
     told = [*told_to(begun(2, 1), None), *played(0, 0), Moved((0,), trick_of(0), hand_of(1))]
     end: list[Event] = [Shown((0, 1), FRENCH.cards[:2]), Note(Reason("cangkul.held", (0, 1), (1,), 2))]

@@ -21,7 +21,7 @@ def test_the_limit_grows_with_the_row_and_ends_at_eight_seconds() -> None:
     assert [row_limit(k) for k in (1, 2, 5, 9, 19)] == [1200, 1800, 4500, 8000, 8000]
 
 
-def test_who_waits_for_nobody_is_not_hurried() -> None:
+def test_a_player_who_waits_for_no_player_is_not_hurried() -> None:
     view = View(None, 6)
     for delivery in deliveries("kuku", 6, 9, 20):
         view.hear(e for e in delivery if e.to is None)

@@ -11,7 +11,7 @@ DEALT = {"hands": {"A": [5], "B": ["HU"], "C": [4], "D": [8]}, "stock": [7, 6, 3
 
 @pytest.mark.parametrize(("deal", "language", "ribbons"), [
     (4, "en", {"out"}), (4, "ja", {"脱落"}), (2, "en", {"out", "lowest"}), (2, "ja", {"失格", "最弱"})])
-def test_who_was_disqualified_and_who_was_lowest_are_called_alike_where_both_are_out_of_the_round(
+def test_the_disqualified_and_the_lowest_are_called_alike_where_both_are_out(
         deal: int, language: str, ribbons: set[str]) -> None:
     table = at_table("kuku", 4, 3, {**DEALT, "deal": deal}, persons=(0, 1), language=language)
     host = table.host

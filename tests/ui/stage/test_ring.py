@@ -52,7 +52,7 @@ def test_two_or_three_seats_have_broad_tiles_with_a_card_of_220() -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS[:4], ids=str)
-def test_four_to_eight_seats_stand_in_two_rows_with_cards_in_full_detail_and_the_whole_breadth_between(
+def test_four_to_eight_seats_stand_in_two_rows_with_the_whole_breadth_between(
         screen: Screen) -> None:
     ten = ring(10, screen)
     for count in (4, 5, 6, 7, 8):

@@ -38,7 +38,7 @@ def test_no_word_is_said_over_a_card(screen: Screen, language: str, count: int) 
                 assert rect.inflate(8, 8).collidepoint(tip) or seat == observer
 
 
-def test_no_word_is_said_over_a_name_where_letters_are_large_and_another_word_stands_beside_it() -> None:
+def test_with_large_letters_no_word_lies_over_a_name_beside_another_word() -> None:
     table = opened(5, (1366, 768), game="kakkuri", speed="instant", text_scale=200)
     p, the_room = table.app.painter(), table.session.play.room
     others = [seat for seat in the_room.tiles if seat]
@@ -70,7 +70,7 @@ def test_what_several_say_together_stands_for_all_of_them() -> None:
 
 
 @pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
-def test_no_word_lies_over_the_arrow_of_a_turn_and_whoever_speaks_needs_none(game: str) -> None:
+def test_no_word_lies_over_the_arrow_of_a_turn_and_a_player_who_speaks_needs_none(game: str) -> None:
     table, seen = opened(4, game=game, seed=4), 0
     for _ in range(2500):
         table.frame()

@@ -51,7 +51,7 @@ def test_a_heavy_card_is_held_higher_and_comes_down_faster() -> None:
 
 
 @pytest.mark.parametrize("game", ["cangkul", "burro_es"])
-def test_the_card_that_takes_the_lead_throws_the_others_a_little_and_all_lie_still_afterwards(game: str) -> None:
+def test_the_card_that_takes_the_lead_throws_the_others_a_little_then_all_lie_still(game: str) -> None:
     heavy = light = 0
     for moment in plays(game, 1.0):
         score, lead = choreography(moment), moment.new.more.the(Lead)

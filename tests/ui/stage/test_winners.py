@@ -65,7 +65,7 @@ def test_where_tiles_have_no_room_for_names_the_crest_of_the_winner_wears_a_laur
     assert all(room.tiles[winner].rect.inflate(8, 8).collidepoint(spot) for spot in laurels)
 
 
-def test_as_long_as_it_is_played_nobody_wears_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_as_long_as_it_is_played_no_player_wears_one(monkeypatch: pytest.MonkeyPatch) -> None:
     table, laurels = last_table("kuku", monkeypatch, lambda host: host.view(None).number("deal") == 2)
     frame = table.session.play.frame(table.table.context.now)
     assert not laurels and not any(state.won for state in frame.states.values())

@@ -178,7 +178,7 @@ def test_the_picture_knows_no_more_than_is_told() -> None:
     assert (climb.rank, climb.follow, climb.folded, climb.pairs, climb.right) == (0, (), (), (), POT)
 
 
-def test_a_turn_lies_in_a_row_until_it_is_somebody_elses() -> None:
+def test_a_turn_lies_in_a_row_until_it_is_another_player_s() -> None:
     view = View(None, 3)
     view.hear([*turned("S4"), TurnOf(1, 0), *laid(0, "S5"), TurnOf(2, 0), *laid(0, "S6"), *holds(rank=(6,))])
     view.hear([TurnOf(3, 0)])
@@ -205,7 +205,7 @@ def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_i
 
 @pytest.mark.parametrize(("observer", "plays", "rests"), [(None, True, True), (1, True, True), (None, False, False),
                                                           (0, True, False)])
-def test_after_a_row_the_table_rests_but_not_for_whoever_laid_it(observer: int | None, plays: bool,
+def test_after_a_row_the_table_rests_but_not_for_a_player_who_laid_it(observer: int | None, plays: bool,
                                                                  rests: bool) -> None:
     """And never after a turn in which nothing was laid."""
     view, the_room = View(observer, 3), room(3, observer)

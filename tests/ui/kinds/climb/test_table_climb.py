@@ -159,7 +159,7 @@ def test_of_two_ways_to_a_card_one_is_chosen() -> None:
     assert len(table.codes("pile")) == 3 and table.codes("pile")[-1] == "C7"
 
 
-def test_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None:
+def test_a_player_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None:
     table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).press("quiet:sanzoku")
     frame = table.session.play.frame(table.now)
     assert frame.states[0].aside == "pairs" and frame.states[1].aside != "pairs"
@@ -198,7 +198,7 @@ def test_a_row_is_worked_out_from_what_its_owner_was_told() -> None:
     assert rows[0] == rows[1] != ()
 
 
-def test_nobody_else_s_row_is_worked_out() -> None:
+def test_no_other_player_s_row_is_worked_out() -> None:
     assert deal(["S6", "H7", "C8", "S2", "H2", "S5"]).host.ahead(1, "play") == ()
 
 
@@ -212,7 +212,7 @@ def test_the_whole_row_begins_with_the_card_at_which_a_hint_points(first: str) -
     assert table.codes("pile")[:3] == ["D5", first, "C7"]
 
 
-def test_of_a_whole_row_it_is_not_said_that_there_was_no_other_choice_where_only_its_end_was_forced() -> None:
+def test_a_row_whose_end_alone_was_forced_is_not_called_without_choice() -> None:
     table = deal(["S6", "H6", "C7", "C8", "S2", "H2"])
     table.letter("a")
     assert table.host.forced(0) and table.host.submit(0, "end", table.host.question) is None
@@ -486,7 +486,7 @@ def test_the_end_of_a_turn_stands_in_one_place() -> None:
     assert deal(PLAYS).spot("answer:end") == deal(CANNOT).spot("answer:end")
 
 
-def test_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
+def test_a_player_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
     table = sitting({"sitter": "A", "table": "D5", "turn": "B"}, 8)
     boxes = table.draw()
     assert quiet(table) == {} and "You sit out this deal" in [box.text for box in boxes]
@@ -497,7 +497,7 @@ def test_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
         assert table.refused == ""
 
 
-def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
+def test_the_right_to_turn_hangs_beside_a_player_who_has_it() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
     table.key(Key.CONFIRM).rest()
     table.says(1, "end").says(2, "end")

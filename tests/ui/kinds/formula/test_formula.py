@@ -321,7 +321,7 @@ def test_a_pushed_card_leaves_the_sentence_free_that_tells_of_it_and_both_can_be
 
 
 @pytest.mark.parametrize("observer", [None, 1])
-def test_who_is_skipped_is_stamped_for_all_to_see(observer: int | None) -> None:
+def test_a_player_who_is_skipped_is_stamped_for_all_to_see(observer: int | None) -> None:
     moment, score = scores(3, "skipped", observer)
     (note,) = moment.act.events
     assert isinstance(note, Note) and note.reason.seats

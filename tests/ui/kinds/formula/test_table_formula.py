@@ -141,7 +141,7 @@ def test_under_rebellion_a_card_is_turned_upside_down() -> None:
 
 
 # ---- where a card goes ---------------------------------------------------------------------------------------
-def test_a_chosen_card_is_discarded_by_touching_the_pile_or_by_a_key_or_by_drawing_it_there() -> None:
+def test_a_chosen_card_is_discarded_by_touch_by_key_or_by_drawing_it_to_the_pile() -> None:
     for how in ("pile", "key", "drag"):
         play = sitting("9 5 4 +", "x")
         five = play.card("5")
@@ -240,14 +240,14 @@ def asked(discarded: str, mine: str = "3 + 2 +", **more: Any) -> Driver:
     return play.rest()
 
 
-def test_who_cannot_rob_is_shown_no_answers_where_that_is_answered_for_him() -> None:
+def test_a_player_who_cannot_rob_is_shown_no_answers_where_that_is_answered_for_them() -> None:
     play = asked("9")
     assert play.host.forced(0) and play.scene.page.own._answers == [] and play.hand.board.robbing is None
     play = asked("5")
     assert not play.host.forced(0) and {a.name for a in play.scene.page.own._answers} == {"rob", "pass"}
 
 
-def test_what_may_be_robbed_of_a_sudden_is_neither_taken_nor_left_by_a_press_meant_for_something_else() -> None:
+def test_a_sudden_chance_to_rob_is_not_answered_by_a_press_meant_for_something_else() -> None:
     play = asked("5")
     play.hand._since = play.now
     rob = next(a for a in play.scene.page.own._answers if a.name == "rob")
@@ -278,7 +278,7 @@ def test_attack_and_discard_keep_their_places_whatever_is_chosen() -> None:
         assert len(seen) == 2, "one place and one letter each"
 
 
-def test_what_was_laid_for_an_answer_goes_back_with_it_and_what_is_laid_while_others_play_stays() -> None:
+def test_cards_laid_for_an_answer_go_back_with_it_and_those_laid_meanwhile_stay() -> None:
     play = sitting("9 5 4 +", "x", {"B": "9 9 6 1"})
     play.letter("1", "2", "3")
     assert laid(play).count(".") == 2
@@ -296,7 +296,7 @@ def test_what_was_laid_for_an_answer_goes_back_with_it_and_what_is_laid_while_ot
     assert laid(play) == before != ". . . . ."
 
 
-def test_who_has_nothing_to_rob_sees_the_other_answer_shine_and_gives_it_by_a_confirm() -> None:
+def test_with_nothing_to_rob_the_other_answer_shines_and_a_confirm_gives_it() -> None:
     play = sitting("3 + 2 +", "8", {"B": "9 9 9 6"}, plays_forced=False)
     play.host.submit(0, "discard 8", play.host.question)
     for seat in (1, 2, 3):
@@ -388,7 +388,7 @@ def test_a_trade_is_a_card_and_then_an_opponent() -> None:
     assert play.view.notes["calcolon.traded"].reason.seats == (0, 3)
 
 
-def test_a_robber_lays_the_discard_with_his_four_and_all_are_asked_alike() -> None:
+def test_a_robber_lays_the_discard_with_their_four_and_all_are_asked_alike() -> None:
     play = asked("9", plays_forced=False)
     answers = {answer.name: answer for answer in play.scene.page.own._answers}
     assert set(answers) == {"rob", "pass"}

@@ -136,7 +136,7 @@ def test_a_table_of_letters_is_laid_out_well(seats: int, size: tuple[int, int], 
     assert seen.wrong() == []
 
 
-def test_who_has_given_no_name_is_spoken_to() -> None:
+def test_a_player_who_has_given_no_name_is_spoken_to() -> None:
     scene = Seen(3, (960, 540), "en", 1).scene
     script = scene.words.script(scene.session.view)
     script = replace(script, chairs=tuple(chair._replace(name=name) for chair, name in
@@ -178,7 +178,7 @@ def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands(
     assert set(still.part(Stamps).tracks) == {1, 2} and not still.bursts and still.lasts <= score.lasts
 
 
-def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> None:
+def test_a_player_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> None:
     seen: list[int] = []
     view, the_room = View(None, 4), room(4, None)
     for delivery in deliveries("burro_es", 4, 3, 400, penalties=2):

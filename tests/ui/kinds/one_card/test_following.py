@@ -88,7 +88,7 @@ def test_any_other_card_is_asked_for_by_a_letter_a_press_or_the_focus(how):
     assert table.table.page.show().sentence == "The 5 went: you → Ken."
 
 
-def test_a_card_that_nobody_took_stayed_where_it_was():
+def test_a_card_that_no_player_took_stayed_where_it_was():
     table = over().press("seat:2")
     assert table.table.page.show().sentence == "The 9 was with Hana all the time."
     assert table.letter("w").table.page.show().sentence.startswith("The 3 went"), "and has no way to be followed"
@@ -116,7 +116,7 @@ def test_the_log_tells_the_way_of_the_card_that_lost(language):
     assert said in [line.sentence for line in table.table.words.queue.lines]
 
 
-def test_a_card_that_nobody_was_shown_stays_a_back_and_is_not_named():
+def test_a_card_that_no_player_was_shown_stays_a_back_and_is_not_named():
     """One cannot pay the boy and is out: another's card has been seen by nobody else."""
     facts = {"hands": {"A": [3], "B": [14], "C": [4]}, "g": {"A": 0, "B": 2, "C": 0}, "place": 1, "deal": 3}
     table = at_table("xtarot", 3, 3, facts, persons=(0, 1))

@@ -24,7 +24,7 @@ def test_it_is_what_was_paid_in_this_deal_and_stands_there_when_that_is_over():
     assert "\N{MINUS SIGN}2" in [box.text for box in table.draw()]
 
 
-def test_who_pays_and_is_paid_as_much_has_nothing_to_be_told():
+def test_a_player_who_pays_and_is_paid_as_much_has_nothing_to_be_told():
     view = View(None, 3)
     why = Reason("x")
     view.hear((Paid(0, 1, 2, why), Paid(1, 0, 2, why), Paid(2, -1, 1, why), Ended("deal", (), why)))

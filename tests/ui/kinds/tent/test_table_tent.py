@@ -194,7 +194,7 @@ def test_the_marker_of_a_card_that_was_let_go_stays_for_so_does_its_strain() -> 
     assert turn(table).told().steadiness == kept
 
 
-def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_a_steady_hand() -> None:
+def test_the_tent_creaks_near_and_beyond_the_edge_of_the_band_not_by_a_steady_hand() -> None:
     heard: list[str] = []
     for step, often in ((0.005, 0), (0.03, 2)):
         table = sitting(reduced_motion=True)              # nothing sways: else the swaying is heard, too
@@ -204,7 +204,7 @@ def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_
         assert heard.count("creak") == often and toy(table).steadiness < 100
 
 
-def test_while_nobody_touches_the_tent_the_program_sleeps() -> None:
+def test_while_no_player_touches_the_tent_the_program_sleeps() -> None:
     table = sitting()
     for _ in range(5):
         table.frame()
@@ -501,7 +501,7 @@ def tapped(table: Driver, *acts: Key, device: str = "keyboard") -> None:
 
 @pytest.mark.parametrize("topple", ["chance", "skill"])
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
-def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
+def test_a_player_who_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
     """Home and Enter play cards of the hand; asked to pull, the same keys come to the stock and pull."""
     table = sitting(options={"topple": topple})
     table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.context.hand.cards()[0]}", True
@@ -683,7 +683,7 @@ def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share
 
 
 # ---- several persons ---------------------------------------------------------------------------------------------
-def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_behind_the_curtain() -> None:
+def test_on_a_shared_screen_all_see_the_pull_and_the_hand_stays_behind_the_curtain() -> None:
     table = sitting(persons=(0, 1, 2))
     for _ in range(100):
         table.frame()
@@ -757,7 +757,7 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
     assert table.match.record.lines[-1].seat == seat and last(table).startswith("draw ")
 
 
-def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> None:
+def test_a_player_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> None:
     """Bots pull on the stage, and the panel comes for nobody."""
     table = sitting()
     play_on(table.host, lambda host: pulls(host, (2,)))

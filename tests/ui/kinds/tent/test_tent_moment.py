@@ -84,7 +84,7 @@ def moment(observer: int | None, falls: bool) -> MovementContext:
 
 @pytest.mark.parametrize("observer", [None, 0, 1])
 @pytest.mark.parametrize("falls", [False, True])
-def test_one_pull_is_one_act_whoever_looks(observer, falls):
+def test_one_pull_is_one_act_whichever_player_looks(observer, falls):
     told = [event for event in [*the_pull(falls), TurnOf(2, 1)] if is_told(event, observer)]
     assert tent_head(told, SETTING) == ("fall" if falls else "pull", len(told) - 1)
 

@@ -11,7 +11,7 @@ from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
 
 @pytest.mark.parametrize("game", ["kuku", "kakkuri"])
-def test_the_table_is_seen_with_every_hand_closed_and_any_press_lets_the_curtain_fall_again(game: str) -> None:
+def test_a_glance_shows_the_table_with_hands_closed_and_any_press_ends_it(game: str) -> None:
     party, curtain = fallen(game)
     hidden = party.draw()
     party.send(pygame.KEYDOWN, **SPACE)
@@ -46,7 +46,7 @@ def test_anybody_s_pad_shows_the_table_and_the_log() -> None:
     assert curtain.context.stands and not table_of(party).context.drawer, "the log is closed with the curtain"
 
 
-def test_who_looks_of_his_own_free_will_sees_the_table_too_but_not_from_behind_another_s_curtain() -> None:
+def test_a_look_of_one_s_own_sees_the_table_too_but_not_behind_another_s_curtain() -> None:
     host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["KU"]], "stock": ["9", "6"]})
     party = Party("ppp", host=host, reduced_motion=True)
     party.watchers.append(no_secret)

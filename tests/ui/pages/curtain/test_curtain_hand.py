@@ -93,7 +93,7 @@ def test_a_short_press_keeps_it_open_while_one_chooses_and_another_one_hides_it(
 
 
 @pytest.mark.parametrize("held", [SHORT + 50, FILLS - 20])
-def test_who_lets_go_before_it_is_open_has_changed_his_mind(held: float) -> None:
+def test_a_player_who_lets_go_before_it_is_open_has_changed_their_mind(held: float) -> None:
     party = _led()
     curtain = party.curtain
     assert curtain is not None
@@ -104,7 +104,7 @@ def test_who_lets_go_before_it_is_open_has_changed_his_mind(held: float) -> None
     assert not curtain.context.secret()
 
 
-def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_holding_looks() -> None:
+def test_a_press_as_the_curtain_falls_keeps_nothing_open_but_holding_on_looks() -> None:
     host = _table()
     assert host.submit(0, "play HK", host.question) is None
     for goes_on in (False, True):
@@ -180,7 +180,7 @@ def test_where_the_focus_stood_is_forgotten_with_the_hand() -> None:
     assert curtain.hands.at == LOOK and not curtain.context.secret()
 
 
-def test_who_cannot_hold_presses_once_to_open_and_once_to_hide() -> None:
+def test_a_player_who_cannot_hold_presses_once_to_open_and_once_to_hide() -> None:
     party = _led(curtain_toggle=True)
     curtain = party.curtain
     assert curtain is not None
@@ -252,7 +252,7 @@ def test_a_pad_alone_plays_a_card() -> None:
     assert not curtain.context.stands
 
 
-def test_each_person_has_his_own_order() -> None:
+def test_each_person_has_their_own_order() -> None:
     party = _led()
     curtain = _open(party)
     by_suit = [face.code for face in curtain.context.secret() if face]
@@ -282,7 +282,7 @@ def _without(mine: list[str], stock: tuple[str, ...] = (*DUG, "H4", "H6"), joker
 
 
 @pytest.mark.parametrize("is_open", [False, True])
-def test_who_digs_again_and_again_does_so_behind_one_curtain(is_open: bool) -> None:
+def test_a_player_who_digs_again_and_again_does_so_behind_one_curtain(is_open: bool) -> None:
     party = _without(VOID)
     party.watchers.append(no_secret)
     curtain = party.curtain
@@ -330,7 +330,7 @@ def test_with_an_empty_stock_one_passes_and_reads_nothing_of_digging() -> None:
     assert not curtain.context.stands and "cangkul.passed" in party.host.view(None).notes
 
 
-def test_a_joker_or_none_nobody_sees_which(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_joker_or_none_no_player_sees_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.pages.curtain.curtain_context.fresh_seed", lambda: 3)
 
     def seen(mine: list[str], stock: tuple[str, ...]) -> list[object]:
@@ -376,7 +376,7 @@ def test_open_eyes_dig_by_a_button() -> None:
 
 
 # ---- a joker at any time: who follows is asked as well ---------------------------------------------------------------
-def test_who_has_the_suit_is_shown_the_same_button_and_reads_behind_the_curtain_why_he_may_not() -> None:
+def test_a_player_with_the_suit_sees_the_same_button_and_reads_why_they_may_not() -> None:
     party = _without(["H5", "S9", "JO"], joker="any_time")
     curtain = party.curtain
     assert curtain is not None and party.host.view(None).asking == "cangkul.follow"
@@ -496,7 +496,7 @@ def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[obje
 
 # ---- a turn without a choice ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("hand", [["H5", "S9", "DK"], ["H5", "HQ", "DK"], ["H5"]], ids=["one", "two", "last"])
-def test_among_several_the_curtain_falls_at_the_same_moment_whether_there_is_a_choice_or_not(hand: list[str]) -> None:
+def test_among_several_the_curtain_falls_at_the_same_moment_with_or_without_a_choice(hand: list[str]) -> None:
     host = _table((["HK", "S3", "C4"], hand, ["H2", "H9", "S4"]))
     assert host.submit(0, "play HK", host.question) is None
     party = Party("ppp", host=host, step=20.0)

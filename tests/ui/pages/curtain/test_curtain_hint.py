@@ -100,7 +100,7 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
 
 
 @pytest.mark.parametrize("called", [True])
-def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
+def test_a_player_who_only_speaks_up_is_given_none(called: bool) -> None:
     table, _ = fallen()
     curtain = seat_curtain(table.app, table.host, 1, called, hangs=True)
     later(table, curtain, 2000)
@@ -119,7 +119,7 @@ def test_a_table_that_wants_none_says_so_there_too() -> None:
     assert curtain.context.refused == "hint.off" and not curtain.context.hint.on
 
 
-def test_whoever_is_not_asked_anything_is_told_that() -> None:
+def test_a_player_who_is_not_asked_anything_is_told_that() -> None:
     table, _ = fallen()
     curtain = seat_curtain(table.app, table.host, 1, hangs=True)
     later(table, curtain, 2000)

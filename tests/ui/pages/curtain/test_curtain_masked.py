@@ -160,7 +160,7 @@ def _look(party: Party, curtain: Curtain) -> None:
 
 # ---- the details ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("card", ["15", "14", "7", "-1", "0"])
-def test_whoever_is_asked_sees_the_same_two_answers(card: str) -> None:
+def test_a_player_who_is_asked_sees_the_same_two_answers(card: str) -> None:
     sides = {answer.name: answer for answer in _asked(f"5 {card} 8").curtain.context.answers().sides}
     assert set(sides) == {"accept", "refuse"}
     assert {answer.style for answer in sides.values()} == {"plain"}
@@ -186,7 +186,7 @@ def test_what_cannot_be_answered_is_explained_behind_the_curtain_only(card: str,
     assert party.draw() != shown, "the reason shines beside the open card"
 
 
-def test_whoever_looks_reads_what_his_card_does_not_allow() -> None:
+def test_a_player_who_looks_reads_what_their_card_does_not_allow() -> None:
     from tests.ui.pages.fake import Application
     app = Application()
     for card, words in (("7", "xtarot.must_exchange"), ("14", "")):
@@ -218,7 +218,7 @@ def test_the_one_legal_answer_is_still_the_person_s() -> None:
     assert "xtarot.exchanged" in party.host.view(None).notes
 
 
-def test_the_asker_an_inn_refuses_is_asked_behind_a_curtain_of_his_own() -> None:
+def test_the_asker_an_inn_refuses_is_asked_behind_a_curtain_of_their_own() -> None:
     party = _asked("7 11 8")
     party.click("answer:refuse")
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 0 and party.curtain.context.stands)
@@ -231,7 +231,7 @@ def test_the_asker_an_inn_refuses_is_asked_behind_a_curtain_of_his_own() -> None
     assert party.host.view(None).chips[1] == 4
 
 
-def test_who_waits_may_look_and_nothing_else() -> None:
+def test_a_player_who_waits_may_look_and_nothing_else() -> None:
     party = Party("pppb", host=_xtarot("pppb", "5 7 8 3"))
     _waits(party)
     party.click("call:2")

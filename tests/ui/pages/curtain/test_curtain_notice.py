@@ -37,7 +37,7 @@ def _fallen(host: Host) -> tuple[Party, Curtain]:
     return party, party.curtain
 
 
-def test_the_last_while_runs_out_and_any_movement_begins_it_anew() -> None:
+def test_the_last_while_runs_out_and_any_movement_begins_it_again() -> None:
     peek = Peek(False, stays=True)
     peek.begin(0.0)
     peek.let_go(SHORT)
@@ -51,7 +51,7 @@ def test_the_last_while_runs_out_and_any_movement_begins_it_anew() -> None:
     assert held.left(FORGOTTEN - 1) == 0.0, "what is held is not forgotten"
 
 
-def test_who_reckons_has_longer_and_before_an_open_hand_closes_it_says_so_and_any_key_keeps_it_open() -> None:
+def test_an_open_formula_stays_longer_warns_before_it_closes_and_any_key_keeps_it() -> None:
     given = {"hands": [["3", "2", "5", "+"], ["6", "9", "4", "1"]]}
     for host, lasts in ((_kakkuri(), FORGOTTEN), (world("calcolon", "pp", given), RECKONED)):
         party, curtain = _fallen(host)
@@ -76,7 +76,7 @@ def said(party: Party, key: str) -> bool:
     return any(party.studio.language.text(key)[:18] in text for text in told)
 
 
-def test_a_closed_hand_says_that_it_is_closed_when_a_key_or_a_press_was_meant_for_an_open_one() -> None:
+def test_a_closed_hand_says_so_when_a_press_was_meant_for_an_open_one() -> None:
     party, curtain = _fallen(_kakkuri())
     heard = len(party.host.told(None, 0))
     party.key(pygame.K_a, "a")
@@ -94,7 +94,7 @@ def test_a_closed_hand_says_that_it_is_closed_when_a_key_or_a_press_was_meant_fo
     assert curtain.context.notice == "curtain.closed" and len(party.host.told(None, 0)) == heard
 
 
-def test_where_nobody_may_look_the_key_to_look_does_nothing() -> None:
+def test_where_no_player_may_look_the_key_to_look_does_nothing() -> None:
     party, curtain = _fallen(_kakkuri(table=""))
     question = party.host.question
     assert curtain.context.blind
@@ -105,7 +105,7 @@ def test_where_nobody_may_look_the_key_to_look_does_nothing() -> None:
     assert party.host.question == question and not curtain.hands.visible and curtain.context.notice == ""
 
 
-def test_who_may_not_come_back_reads_why_though_his_hand_is_closed() -> None:
+def test_a_player_who_may_not_come_back_reads_why_though_their_hand_is_closed() -> None:
     host = _kakkuri()
     party, _ = _fallen(host)
     assert host.submit(2, "fold", host.question) is None

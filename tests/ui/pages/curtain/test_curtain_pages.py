@@ -288,7 +288,7 @@ def _asked(game: str, count: int) -> Host:
 @pytest.mark.parametrize(("game", "most"), [("xtarot", 30), ("kuku", 20)])
 @pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1366, 768, False), (1920, 1080, True),
                                                      (3840, 2160, False)])
-def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most: int, width: int, height: int,
+def test_however_many_share_the_screen_everybody_finds_their_seal(game: str, most: int, width: int, height: int,
                                                                 tv: bool) -> None:
     app = Application(width, height, tv=tv)
     for count in range(3 if game == "xtarot" else 2, most + 1):

@@ -187,7 +187,7 @@ def test_the_hands_of_such_a_pair_can_do_different_things(laid: World) -> None:
     assert verbs[0] != verbs[1]
 
 
-def test_who_has_come_back_can_do_different_things_too() -> None:
+def test_a_player_who_has_come_back_can_do_different_things_too() -> None:
     for hand, says in ((WORLDS[3].one, True), (WORLDS[3].other, False)):
         host = WORLDS[3].laid(hand)
         for seat in host.waiting():

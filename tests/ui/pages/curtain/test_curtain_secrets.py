@@ -315,7 +315,7 @@ def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() ->
     assert party.curtain.context.seat == 1 and party.curtain.context.called
 
 
-def test_who_cannot_hold_presses_once_to_look_and_once_to_hide() -> None:
+def test_a_player_who_cannot_hold_presses_once_to_look_and_once_to_hide() -> None:
     party = _fallen(curtain_toggle=True)
     curtain = party.curtain
     assert curtain is not None
@@ -341,7 +341,7 @@ def test_a_press_meant_for_the_table_is_no_answer() -> None:
     assert party.curtain is not None and party.curtain.context.stands
 
 
-def test_who_speaks_up_as_a_curtain_falls_does_not_speak_for_its_seat() -> None:
+def test_a_player_who_speaks_up_as_a_curtain_falls_does_not_speak_for_its_seat() -> None:
     party = Party("ppp", host=_world("ppp", "KU 7 8", False), reduced_motion=True)
     party.until(lambda: party.curtain is not None)
     party.frame(50)
@@ -381,7 +381,7 @@ def _left_alone() -> Party:
     return party
 
 
-def test_when_one_person_is_left_his_eyes_open_as_soon_as_nobody_can_come_back_to_his_hand() -> None:
+def test_the_last_person_s_eyes_open_once_no_player_can_come_back_to_their_hand() -> None:
     party = _left_alone()
     party.click("answer:keep")
     party.host.open_eyes = True
@@ -404,7 +404,7 @@ def test_a_worked_case_whose_person_stands_up_still_leads_back_to_its_page() -> 
     assert party.top is page
 
 
-def test_whoever_stood_up_and_comes_back_has_seen_no_other_card() -> None:
+def test_a_player_who_stood_up_and_comes_back_has_seen_no_other_card() -> None:
     party = _left_alone()
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="person"))
     party.click("answer:keep")
@@ -429,7 +429,7 @@ def test_the_picture_of_open_eyes_is_gone_before_anybody_else_sits_down() -> Non
     party.draw()
 
 
-def test_among_several_nobody_is_simply_you() -> None:
+def test_among_several_no_player_is_simply_you() -> None:
     host = _world("ppb", "5 7 8", False)
     host.reseat(0, host.setup.chairs[0]._replace(name="You"))
     party = Party("ppb", host=host)
@@ -449,7 +449,7 @@ def test_among_several_nobody_is_simply_you() -> None:
     assert alone.setup.chairs[0].name == "You"
 
 
-def test_who_holds_no_pad_may_be_handed_anybody_s() -> None:
+def test_a_player_who_holds_no_pad_may_be_handed_anybody_s() -> None:
     party = _fallen()
     party.plug(1, NAMES[1])
     party.plug(2, NAMES[2])

@@ -210,7 +210,7 @@ def test_the_card_itself_is_held_by_a_pointer_and_drawn_onto_an_answer(hand: str
         assert _answered(party) == meant.text
 
 
-def test_an_answer_that_cannot_be_is_explained_and_nobody_learns_of_it() -> None:
+def test_an_answer_that_cannot_be_is_explained_and_no_player_learns_of_it() -> None:
     """Whoever holds the cuckoo may not say yes (XTarot): the curtain stays as it was."""
     host = world("xtarot", "ppp", {"hands": [["9"], ["15"], ["7"]]})
     assert host.submit(0, "cambio", host.question) is None
@@ -346,7 +346,7 @@ def test_before_play_begins_it_is_said_how_one_looks(pads: int, said: str) -> No
     assert table.page.show().sentence.startswith(said)
 
 
-def test_a_on_a_pad_that_nobody_holds_sits_down_with_the_next_deal() -> None:
+def test_a_on_a_pad_that_no_player_holds_sits_down_with_the_next_deal() -> None:
     party = _before_begin("ppb", 2)
     party.plug(9)
     for down in (True, False):
@@ -359,7 +359,7 @@ def test_a_on_a_pad_that_nobody_holds_sits_down_with_the_next_deal() -> None:
     assert len(party.host.coming) == 1, "he has sat down already"
 
 
-def test_where_no_bot_sits_nobody_new_can_and_that_is_said() -> None:
+def test_where_no_bot_sits_no_player_new_can_and_that_is_said() -> None:
     party = _before_begin("ppp", 3)
     party.plug(9)
     for down in (True, False):
@@ -367,7 +367,7 @@ def test_where_no_bot_sits_nobody_new_can_and_that_is_said() -> None:
     assert not party.host.coming and _table(party).session.refused == ("table.no_bot_seat", _table(party).context.now)
 
 
-def test_as_long_as_somebody_has_no_pad_a_free_one_is_everybody_s() -> None:
+def test_as_long_as_a_player_has_no_pad_a_free_one_is_everybody_s() -> None:
     party = _before_begin("ppb", 1)
     party.plug(9)
     for down in (True, False):

@@ -66,7 +66,7 @@ def test_everybody_answers_at_once_and_only_ticks_are_seen(pads: tuple[int, ...]
     party.until(lambda: isinstance(party.top, TableScene))
 
 
-def test_who_has_answered_has_a_tick_whatever_he_has_said() -> None:
+def test_a_player_who_has_answered_has_a_tick_whatever_they_have_said() -> None:
     seen = set()
     for verb in ("fuwaru", "stay"):
         party, page = _fallen(_fuwaru())
@@ -88,7 +88,7 @@ def test_an_answer_that_cannot_be_is_not_taken_and_looks_like_none() -> None:
     assert pictures[0] == pictures[1]
 
 
-def test_who_wants_to_look_gets_his_own_curtain_and_the_others_go_on_waiting() -> None:
+def test_a_player_who_wants_to_look_gets_their_own_curtain_and_the_others_go_on_waiting() -> None:
     party, page = _fallen(_rob(), (1,))
     party.watchers.append(no_secret)
     party.button(1, LEFT_STICK, True)
@@ -107,7 +107,7 @@ def test_who_wants_to_look_gets_his_own_curtain_and_the_others_go_on_waiting() -
     party.until(lambda: party.together is None and party.curtain is not curtain)
 
 
-def test_a_key_that_is_nobody_s_own_asks_whose_it_was_before_it_opens_anybody_s_page() -> None:
+def test_a_key_that_is_no_player_s_own_asks_whose_it_was_before_it_opens_anybody_s_page() -> None:
     party, page = _fallen(_fuwaru())
     party.draw()
     for phase in (pygame.KEYDOWN, pygame.KEYUP):
@@ -123,7 +123,7 @@ def test_a_key_that_is_nobody_s_own_asks_whose_it_was_before_it_opens_anybody_s_
     assert party.curtain is not None and party.curtain.context.seat == asked != page.context.left()[0]
 
 
-def test_from_the_page_for_all_the_table_and_its_log_are_seen_and_nobody_answers_meanwhile() -> None:
+def test_from_the_page_for_all_the_table_is_seen_and_no_player_answers_meanwhile() -> None:
     party, page = _fallen(_fuwaru())
     party.watchers.append(no_secret)
     party.key(pygame.K_l, "l")
@@ -142,7 +142,7 @@ def test_from_the_page_for_all_the_table_and_its_log_are_seen_and_nobody_answers
     assert len(page.context.left()) == 2
 
 
-def test_somebody_else_s_buttons_and_presses_that_come_too_early_say_nothing() -> None:
+def test_another_player_s_buttons_and_presses_that_come_too_early_say_nothing() -> None:
     party = Party("ppp", host=_rob(), reduced_motion=True)
     party.plug(1, NAMES[1])
     party.plug(2, NAMES[2])
@@ -180,7 +180,7 @@ def test_letters_are_never_taken_for_one_another_or_for_figures() -> None:
         assert len(set(letters)) == 14 and not set(letters) & set("ilo0123456789"), letters
 
 
-def test_a_single_person_who_is_asked_gets_his_own_curtain_at_once() -> None:
+def test_a_single_person_who_is_asked_gets_their_own_curtain_at_once() -> None:
     party = Party("pp", host=world("kakkuri", "pp", {"hands": [hand.split() for hand in CLIMBS[:2]]}),
                   reduced_motion=True)
     party.until(lambda: party.curtain is not None or party.together is not None)

@@ -84,7 +84,7 @@ def _heard(party: Party) -> int:
 
 
 # ---- a turn of several cards ----------------------------------------------------------------------------------------
-def test_the_curtain_stays_while_the_same_seat_lays_card_after_card_and_each_is_public_at_once() -> None:
+def test_the_curtain_stays_while_a_seat_lays_card_after_card_each_public_at_once() -> None:
     party = _fallen(_kakkuri())
     curtain = _open(party)
     for code, left in (("S7", 5), ("S8", 4)):
@@ -235,7 +235,7 @@ def test_who_deals_next_is_answered_before_all_eyes() -> None:
 
 
 # ---- formulas -------------------------------------------------------------------------------------------------------
-def test_a_formula_is_laid_beside_the_open_hand_and_known_to_nobody() -> None:
+def test_a_formula_is_laid_beside_the_open_hand_and_known_to_no_player() -> None:
     party = _fallen(_calcolon())
     closed = party.draw()
     curtain = _open(party)
@@ -335,7 +335,7 @@ def test_under_rebellion_one_draws_or_trades_behind_the_same_curtain() -> None:
     assert party.host.view(None).notes["calcolon.traded"].reason.seats == (0, 1)
 
 
-def test_whoever_cannot_rob_reads_why_in_the_open_hand_and_nowhere_else() -> None:
+def test_a_player_who_cannot_rob_reads_why_in_the_open_hand_and_nowhere_else() -> None:
     host = _calcolon()
     assert host.submit(0, "discard +", host.question) is None
     party = _fallen(host, 1)

@@ -66,7 +66,7 @@ def test_one_of_them_comes_and_goes_by_a_press() -> None:
     assert not page.choosing and page.hands.at == "company"
 
 
-def test_a_pointer_shows_who_somebody_is_as_the_focus_does() -> None:
+def test_a_pointer_shows_who_a_player_is_as_the_focus_does() -> None:
     app = Application()
     page = lobby(app)
     page.choose_company(True)
@@ -77,7 +77,7 @@ def test_a_pointer_shows_who_somebody_is_as_the_focus_does() -> None:
     assert about in said(app, page) and "momo" not in {chair.temper for chair in page.draft.chairs}
 
 
-def test_a_bot_s_seat_begins_with_who_it_is_and_shows_whoever_is_pointed_at() -> None:
+def test_a_bot_s_seat_begins_with_who_it_is_and_shows_a_player_who_is_pointed_at() -> None:
     app = Application()
     page = lobby(app)
     press(app, page, "seat-1")
@@ -94,7 +94,7 @@ def said(app: Application, page: Lobby) -> str:
     return " ".join(box.text for box in app.boxes(page))
 
 
-def test_at_a_full_table_who_comes_takes_the_last_bot_s_place_and_at_the_smallest_nobody_goes() -> None:
+def test_a_full_table_gives_the_last_bot_s_place_and_the_smallest_loses_no_player() -> None:
     made = lobby(Application()).draft
     while made.can_add:
         made.add()
@@ -138,7 +138,7 @@ def test_all_bots_become_stronger_and_stay_who_they_are() -> None:
     assert [chair.temper for chair in made.chairs] == before and made.bots_level == "sharp"
 
 
-def test_in_a_seat_somebody_else_plays_or_the_two_change_places() -> None:
+def test_in_a_seat_another_player_plays_or_the_two_change_places() -> None:
     app = Application()
     page = lobby(app)
     page.open_seat(1)
@@ -150,7 +150,7 @@ def test_in_a_seat_somebody_else_plays_or_the_two_change_places() -> None:
     whole(page.draft)
 
 
-def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_place_is_one_of_the_company() -> None:
+def test_a_person_takes_no_bot_s_name_or_crest_and_a_bot_in_their_place_is_of_the_company() -> None:
     made = lobby(Application()).draft
     made.change(2, kind="person")
     chair = made.chairs[2]
@@ -160,7 +160,7 @@ def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_pl
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
-def test_a_bot_in_a_person_s_place_has_a_name_of_its_own_and_the_person_comes_back_to_his(code: str) -> None:
+def test_a_bot_in_a_person_s_place_has_its_own_name_and_the_person_gets_theirs_back(code: str) -> None:
     app = Application(language=code)
     page = lobby(app)
     made = page.draft
@@ -185,7 +185,7 @@ def test_a_bot_in_a_person_s_place_has_a_name_of_its_own_and_the_person_comes_ba
     whole(made)
 
 
-def test_who_comes_to_a_bot_s_seat_with_a_name_of_his_own_is_not_called_as_whoever_made_room_for_it() -> None:
+def test_a_named_player_on_a_bot_s_seat_is_not_called_as_who_made_room_for_the_bot() -> None:
     made = lobby(Application()).draft
     made.change(0, kind="bot:easy")
     made.change(0, kind="person", name="Ken")
@@ -195,7 +195,7 @@ def test_who_comes_to_a_bot_s_seat_with_a_name_of_his_own_is_not_called_as_whoev
     assert "Ken" not in {person.name for person in made.away.values()}
 
 
-def test_who_made_room_is_called_in_the_language_in_force() -> None:
+def test_a_player_who_made_room_is_called_in_the_language_in_force() -> None:
     app = Application()
     page = lobby(app)
     page.change_at(0, kind="bot:easy")
@@ -212,7 +212,7 @@ def test_no_bot_of_a_table_of_before_is_called_you() -> None:
     assert made.chairs[1].name in made.pool.names
 
 
-def test_a_table_of_before_seats_whoever_is_called_so_and_nobody_twice() -> None:
+def test_a_table_of_before_seats_a_player_who_is_called_so_and_no_player_twice() -> None:
     app = Application()
     chairs = (Chair("Aiko", "owl", 0, "person"), Chair("Luis", "cat", 1, "bot:steady"),
               Chair("Yuki", "key", 2, "bot:default+yuki"), Chair("Yuki2", "fan", 3, "bot:steady+yuki"))

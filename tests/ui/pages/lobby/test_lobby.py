@@ -439,7 +439,7 @@ def test_a_company_stays_together_at_the_next_game() -> None:
     assert page.draft.chosen == {"levy": 2}, "its house rules are its own"
 
 
-def test_who_has_only_left_for_a_smaller_game_is_there_again() -> None:
+def test_a_player_who_has_only_left_for_a_smaller_game_is_there_again() -> None:
     eight = [f"P{n}" for n in range(8)]
     app = Application(last_table={"xtarot": company(*eight), "cangkul": company(*eight[:6])})
     assert names_at(app, "xtarot") == eight
@@ -623,7 +623,7 @@ def test_the_ring_of_the_focus_covers_no_words_above_the_field(size: tuple[int, 
     assert boxes["Name"].right < boxes["22 / 24"].x
 
 
-def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() -> None:
+def test_names_no_player_typed_follow_the_language_in_the_lobby_and_at_the_table() -> None:
     app = Application()
     lobby = Lobby(app, "kuku")
     app.go(lobby)
@@ -682,7 +682,7 @@ def test_a_company_that_comes_from_another_game_begins_as_newcomers_too() -> Non
 
 
 @pytest.mark.parametrize("options", [{}, {"chips": "7"}])
-def test_whoever_has_played_the_game_keeps_their_house_rules(options: dict[str, str]) -> None:
+def test_a_player_who_has_played_the_game_keeps_their_house_rules(options: dict[str, str]) -> None:
     app = Application(last_table={"kuku": LastTable((), options)})
     page = Lobby(app, "kuku")
     assert {name: str(value) for name, value in page.draft.chosen.items()} == options
@@ -716,7 +716,7 @@ def test_what_was_begun_with_is_remembered_as_the_house_rules_of_this_game() -> 
 # ---- a short match for many
 
 
-def test_with_four_persons_the_short_preset_is_suggested_first_until_house_rules_are_chosen() -> None:
+def test_for_four_persons_the_short_preset_is_suggested_until_rules_are_chosen() -> None:
     app = Application()
     page = lobby(app)
     for at in range(1, 4):
@@ -730,7 +730,7 @@ def test_with_four_persons_the_short_preset_is_suggested_first_until_house_rules
     assert page.draft.shorter() is None, "whoever has chosen is not asked"
 
 
-def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() -> None:
+def test_a_person_on_a_bot_s_seat_is_called_by_their_seat_until_they_give_a_name() -> None:
     made = lobby(Application()).draft
     bot = made.chairs[2].name
     made.change(2, kind="person")
@@ -744,7 +744,7 @@ def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() 
     assert made.chairs[made.add(person=True)].name == "Player 6"
 
 
-def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
+def test_one_person_at_a_time_has_their_hand_on_the_second_screen() -> None:
     app, screen = Application(), SimpleNamespace(possible=False, has_display=False)
     app.features.offer(SEAT_HAND, lambda _: [lambda desk, flow, on, change: row(desk, flow, screen, on, change)])
     page = lobby(app)

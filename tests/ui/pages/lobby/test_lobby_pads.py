@@ -113,7 +113,7 @@ def test_left_and_right_lead_round_through_all_free_names() -> None:
     assert page.draft.chairs[1].name == seen[5]
 
 
-def test_who_is_seated_already_is_found_by_name() -> None:
+def test_a_player_who_is_seated_already_is_found_by_name() -> None:
     setup = table(4)
     setup = setup._replace(chairs=tuple(c._replace(kind="person") for c in setup.chairs))
     app, page = lobby(2, setup)
@@ -229,7 +229,7 @@ def test_the_lobby_after_a_match_knows_the_hands() -> None:
     assert not page.pads.dressing
 
 
-def test_a_pad_that_goes_while_it_writes_keeps_nobody_waiting() -> None:
+def test_a_pad_that_goes_while_it_writes_keeps_no_player_waiting() -> None:
     app, page = lobby(3)
     for pad in (0, 1):
         press(app, page, pad, A, A)

@@ -50,7 +50,7 @@ def test_it_goes_with_its_person_from_seat_to_seat_and_under_another_name() -> N
     assert "more_chips" not in made.setup().options
 
 
-def test_nobody_having_any_leaves_the_house_rules_as_they_were() -> None:
+def test_no_player_having_any_leaves_the_house_rules_as_they_were() -> None:
     made = draft()
     made.shares.put(made.chairs[0].name, handicap(made), 5)
     made.shares.put(made.chairs[0].name, handicap(made), 0)
@@ -81,7 +81,7 @@ def test_what_was_said_for_a_seat_goes_with_who_sat_there_and_not_with_the_seat(
     assert table_of("kuku", {"kuku": kept}) == kept
 
 
-def test_who_goes_without_hints_does_so_in_the_next_game_and_is_no_longer_once_that_was_taken_back() -> None:
+def test_going_without_hints_holds_in_the_next_game_until_it_is_taken_back() -> None:
     made = draft()
     you = made.chairs[0].name
     made.shares.put(you, NO_HINTS, 1)
@@ -96,7 +96,7 @@ def test_who_goes_without_hints_does_so_in_the_next_game_and_is_no_longer_once_t
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
-def test_a_handicap_of_the_game_before_is_told_and_chosen_anew_by_one_press(size: tuple[int, int],
+def test_a_handicap_of_the_game_before_is_told_and_chosen_again_by_one_press(size: tuple[int, int],
                                                                            language: str) -> None:
     app = Application(*size, language)
     kuku = draft(app=app)
@@ -119,7 +119,7 @@ def test_a_handicap_of_the_game_before_is_told_and_chosen_anew_by_one_press(size
     assert not alone.draft.shares.elsewhere and alone.draft.setup().options["more_chips"].startswith("10,")
 
 
-def test_of_a_handicap_elsewhere_nothing_is_said_once_there_is_one_here_or_nobody_is_left_who_had_it() -> None:
+def test_a_handicap_elsewhere_is_not_told_once_there_is_one_here_or_its_player_left() -> None:
     app = Application()
     kuku = draft(app=app)
     you = kuku.chairs[0].name
@@ -201,7 +201,7 @@ def without_hints(app: Application) -> Setup:
     return lobby.draft.setup()
 
 
-def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
+def test_a_player_who_goes_without_hints_is_offered_none_and_told_why() -> None:
     app = Application()
     setup = without_hints(app)
     assert setup.options["no_hints"] == "1,0,0,0,0"
@@ -219,7 +219,7 @@ def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
 
 
 @pytest.mark.parametrize("persons", [1, 4])
-def test_everybody_sees_at_his_tile_who_goes_without_hints(persons: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybody_sees_at_their_tile_who_goes_without_hints(persons: int, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[tuple[float, float]]()
     monkeypatch.setattr(tiles, "_badge", lambda p, x, y, r, sign: drawn.append((x, y)) if sign == UNHINTED else None)
     made = draft()
@@ -239,7 +239,7 @@ def test_everybody_sees_at_his_tile_who_goes_without_hints(persons: int, monkeyp
             assert scene.session.play.room.tiles[seat].rect.collidepoint(*drawn[0])
 
 
-def test_behind_the_name_stands_what_somebody_began_with() -> None:
+def test_behind_the_name_stands_what_a_player_began_with() -> None:
     made = draft()
     made.shares.put(made.chairs[1].name, handicap(made), 10)
     setup = made.setup()

@@ -127,7 +127,7 @@ def test_a_spectator_comes_with_the_next_deal_and_the_page_says_so() -> None:
     assert app.settings.names[0] == "Zoe"
 
 
-def test_who_was_coming_may_stay_away() -> None:
+def test_a_player_who_was_coming_may_stay_away() -> None:
     app, host, _ = paused(names=("Zoe",))
     press(app, seat_page(app, 2), "sit")
     page = seat_page(app, 2)
@@ -137,7 +137,7 @@ def test_who_was_coming_may_stay_away() -> None:
     assert not host.setup.chairs[2].is_person
 
 
-def test_a_newcomer_is_written_and_wears_what_he_likes() -> None:
+def test_a_newcomer_is_written_and_wears_what_they_like() -> None:
     app, host, _ = paused()
     page = seat_page(app, 1)
     press(app, page, "seat-name")
@@ -160,7 +160,7 @@ def test_two_who_come_are_not_called_alike() -> None:
     assert page.comer.name == "Zoe2"
 
 
-def test_a_person_is_called_otherwise_and_keeps_his_pad() -> None:
+def test_a_person_is_called_otherwise_and_keeps_their_pad() -> None:
     app, host, _ = paused()
     app.devices.holders.take("pad:3", "Aiko")
     page = seat_page(app, 0)
@@ -187,7 +187,7 @@ def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:
     assert host.setup.chairs[3].name == "Late" and host.setup.chairs[3].is_person
 
 
-def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> None:
+def test_a_player_who_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> None:
     app, _, _ = paused(names=("Zoe",))
     page = seat_page(app, 1)
     page.hands.at, page.hands.visible = "sit", True
@@ -270,7 +270,7 @@ def with_second_screen(app: Application) -> SimpleNamespace:
     return screen
 
 
-def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
+def test_one_person_at_a_time_has_their_hand_on_the_second_screen() -> None:
     app, host, _ = paused()
     screen = with_second_screen(app)
     assert "second" not in seat_page(app, 0).hands.spots, "there can be no second window here"

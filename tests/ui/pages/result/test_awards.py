@@ -122,7 +122,7 @@ def test_what_the_losers_of_a_deal_are_left_with_is_counted_when_it_is_over() ->
     assert not tally.anybody(["emptied pile", "ends 2"])
 
 
-def test_whoever_has_played_every_card_and_not_won_was_robbed_of_it() -> None:
+def test_a_player_who_has_played_every_card_and_not_won_was_robbed_of_it() -> None:
     played_out = Moved((5,), Zone("hand", 2), Zone("pile"))
     tally = Tally(deal(played_out, Moved((3, 4), Zone("hand", 1), Zone("box"))))
     assert [tally.number(["emptied pile"], seat, "times") for seat in range(3)] == [0, 0, 1]
@@ -195,7 +195,7 @@ def test_with_french_cards_an_award_of_kakkuri_calls_a_card_as_it_stands_on_it(l
     assert all(letter in said["french"] for letter in letters)
 
 
-def test_a_win_that_utazu_takes_is_awarded_to_whoever_had_played_every_card() -> None:
+def test_a_win_that_utazu_takes_is_awarded_to_a_player_who_had_played_every_card() -> None:
     name = "S12 utazu after somebody went out"
     match, case = worked_cases.open_case("kakkuri", name, look().crests()).match, find_case(cases_file("kakkuri"), name)
     for act in case.acts:
@@ -228,7 +228,7 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
 @pytest.mark.parametrize("seats", [2, 6, 8])
 @pytest.mark.parametrize("aid", ["none", "furigana"])
 @pytest.mark.parametrize("tv", [False, True])
-def test_nobody_of_a_company_of_eight_has_to_scroll_for_an_award_or_his_place(seats: int, aid: str, tv: bool) -> None:
+def test_in_a_company_of_eight_no_player_has_to_scroll_for_an_award(seats: int, aid: str, tv: bool) -> None:
     app = Application(1920, 1080, "ja", tv=True, reading_aid=aid) if tv else Application(1366, 768, "ja",
                                                                                          reading_aid=aid)
     page = ResultPage(app, played(table(seats)))

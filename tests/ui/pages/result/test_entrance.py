@@ -89,7 +89,7 @@ def test_one_press_ends_it_and_the_next_one_acts(down: object, up: object) -> No
     assert not made.hears(down, later) and not made.hears(up, later)                     # type: ignore[arg-type]
 
 
-def test_whoever_presses_on_and_on_is_heard_after_a_while() -> None:
+def test_a_player_who_presses_on_and_on_is_heard_after_a_while() -> None:
     made, _ = entrance()
     presses, now = 0, 1000.0
     while made.hears(Command(Key.CONFIRM), now):
@@ -145,7 +145,7 @@ def test_pressed_on_the_page_the_first_press_leads_nowhere() -> None:
     assert app.asked[-1][0] == "go"
 
 
-def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_movement_first(
+def test_the_kept_picture_shows_the_page_at_rest(
         monkeypatch: pytest.MonkeyPatch) -> None:
     app = Application()
     page = arriving(app)
@@ -202,7 +202,7 @@ def test_a_worked_case_is_over_at_once() -> None:
 
 
 # ---- what is drawn ---------------------------------------------------------------------------------------------
-def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_drawn_again_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     app = Application(960, 540)
     page = arriving(app, 6)
     app.picture(ResultPage(app, played(table(6))), faces=True)
@@ -263,7 +263,7 @@ def test_the_winner_is_not_named_before_all_others_are() -> None:
     assert any(text.startswith(winner) for text in (box.text for box in app.boxes(page)))
 
 
-def test_who_has_lost_a_match_known_by_that_comes_last() -> None:
+def test_a_player_who_has_lost_a_match_known_by_that_comes_last() -> None:
     page = arriving(Application(), 4, "burro_es", penalties=2)
     order = page.entrance._moment.order
     last = {page.result.facts.standings[line].seat for line in order[-len(page.result.facts.lost):]}

@@ -68,7 +68,7 @@ def test_in_which_deal_of_the_last_round_everybody_fell_by_hand() -> None:
     assert falls_of(view) == {1: 1, 0: 2}
 
 
-def test_after_one_round_nobody_who_fell_out_of_it_is_told_to_have_stayed_to_the_end() -> None:
+def test_after_one_round_no_player_who_fell_out_of_it_is_told_to_have_stayed_to_the_end() -> None:
     app = Application(1366, 768, "en")
     page = ResultPage(app, next(host for host in (played(table(5, chips=5)._replace(seed=n)) for n in range(40))
                                   if facts_of(host).rounds == 1 and facts_of(host).puts_out))
@@ -125,7 +125,7 @@ def test_where_seats_are_put_out_the_standings_say_when() -> None:
             assert any("You shared" in box.text for box in app.boxes(page))
 
 
-def test_where_nobody_has_anything_left_the_standings_tell_no_row_of_noughts() -> None:
+def test_where_no_player_has_anything_left_the_standings_tell_no_row_of_noughts() -> None:
     app = Application(1366, 768, "en")
     page, noughts = ResultPage(app, played(table(6, "xtarot"))), []
     for scores in ((0,) * 6, (2, 0, 0, 0, 0, 0)):
@@ -197,7 +197,7 @@ def test_the_only_person_is_told_how_it_went() -> None:
     assert any(said in box.text for box in app.boxes(page))
 
 
-def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
+def test_a_player_who_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
     app, host = Application(), played(table(4))
     host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
     page = ResultPage(app, host)
@@ -248,7 +248,7 @@ def test_the_result_says_who_is_the_donkey_and_spells_every_letter() -> None:
         assert texts.count(letter) >= spelt
 
 
-def test_whoever_shares_the_first_place_with_all_but_the_donkey_is_told_so() -> None:
+def test_a_player_who_shares_the_first_place_with_all_but_the_donkey_is_told_so() -> None:
     page = donkeys(1)
     (lost,) = page.result.facts.lost
     for page.result.you in range(4):
@@ -351,7 +351,7 @@ def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
 
 
 @pytest.mark.parametrize("seats", [5, 20])
-def test_who_would_like_another_match_stands_there_and_nothing_moves_when_the_first_says_so(seats: int) -> None:
+def test_who_would_like_another_match_is_told_and_nothing_moves_when_the_first_says_so(seats: int) -> None:
     app = Application()
     host = played(table(seats))
     staged = StagedPhones([Visitor(n, "", "", n, "here") for n in range(1, min(seats, 5))])

@@ -32,7 +32,7 @@ def begun(app: Application) -> TableScene:
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
-def test_somebody_says_hello_when_a_match_begins(code: str) -> None:
+def test_a_player_says_hello_when_a_match_begins(code: str) -> None:
     app = Application(1366, 768, code)
     scene = begun(app)
     said = list(scene.session.play.spoken.values())
@@ -43,7 +43,7 @@ def test_somebody_says_hello_when_a_match_begins(code: str) -> None:
     assert bubble.text in " ".join(box.text for box in app.boxes(scene))
 
 
-def test_who_does_not_want_that_hears_the_game_alone() -> None:
+def test_a_player_who_does_not_want_that_hears_the_game_alone() -> None:
     scene = begun(Application(banter=False))
     assert not [spoken for spoken in scene.session.play.spoken.values() if spoken.word.endswith(".hello")]
 

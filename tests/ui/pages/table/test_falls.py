@@ -49,7 +49,7 @@ def press(table: Driver, key: Key) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(language):
+def test_a_player_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(language):
     table = asks(table_of(language=language), 0, "cambio")
     found = page(table)
     assert found is not None and found.what == "deal"
@@ -62,7 +62,7 @@ def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(languag
 
 
 @pytest.mark.parametrize(("persons", "size"), [((0,), (1366, 768)), ((0,), (1920, 1080)), ((0, 1), (1366, 768))])
-def test_the_card_that_did_it_stays_seen_where_it_lies_and_no_button_of_the_table_shines_beside_those_of_the_page(
+def test_the_card_that_did_it_stays_seen_and_no_button_of_the_table_shines(
         persons, size):
     table = asks(table_of(persons=persons, size=size), 0, "cambio")
     table.draw()
@@ -78,7 +78,7 @@ def test_the_card_that_did_it_stays_seen_where_it_lies_and_no_button_of_the_tabl
 
 
 @pytest.mark.parametrize("chips", [3, 0])
-def test_nobody_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips):
+def test_no_player_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips):
     table = asks(table_of({**HUMAN, "chips": {"A": chips}}), 0, "cambio")
     found = page(table)
     assert found is not None
@@ -143,7 +143,7 @@ KEPT = ((0, "keep"), (1, "keep"), (2, "keep"), (3, "keep"))
     ({"A": 0}, ((0, "cambio"), (1, "refuse"))), ({"A": 1, "B": 2}, KEPT), ({"A": 0, "B": 0}, KEPT)],
     ids=["refused", "levy", "lowest"])
 @pytest.mark.parametrize("persons", [(0,), (0, 2)])
-def test_nothing_is_offered_to_whoever_is_out_before_the_fall_is_shown(persons, chips, acts):
+def test_nothing_is_offered_to_a_player_who_is_out_before_the_fall_is_shown(persons, chips, acts):
     facts = {"hands": {"A": [2], "B": [14], "C": [5], "D": [9]}, "g": chips, "stock": [7, 6]}
     table = at_table("xtarot", 4, 3, facts, persons=persons)
     for seat, act in acts:
@@ -173,7 +173,7 @@ def test_the_key_that_skips_runs_on_to_the_own_fall_and_no_further():
     assert page(table) is not None
 
 
-def test_nobody_is_stopped_by_the_fall_of_a_bot():
+def test_no_player_is_stopped_by_the_fall_of_a_bot():
     table = asks(table_of(persons=(2,)), 0, "cambio")
     assert 0 in table.session.view.left and page(table) is None
 
@@ -197,7 +197,7 @@ def test_where_several_play_any_press_ends_it():
     assert page(table) is None
 
 
-def test_that_he_is_out_of_the_round_as_well_is_no_news_to_whoever_was_out_of_the_deal():
+def test_being_out_of_the_round_is_no_news_to_a_player_who_was_out_of_the_deal():
     table = asks(table_of({**HUMAN, "deal": 4}), 0, "cambio")
     assert page(table) is not None
     press(table, Key.BACK)
@@ -218,7 +218,7 @@ def test_out_of_the_round_straight_on_leads_to_its_end_through_all_deals_between
     assert evening.session.view.number("deal") > deal and evening.session.view.number("round") == before
 
 
-def test_nobody_skips_the_last_showdown_of_a_match():
+def test_no_player_skips_the_last_showdown_of_a_match():
     """A is out of the round; B and D play it to its end, and nobody can ante for another one."""
     facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "chips": {"A": 0}, "stock": [7, 6, 4], "deal": 5}
     table = at_table("kuku", 4, 3, facts)
@@ -250,7 +250,7 @@ def test_all_that_is_said_has_room_however_large_letters_are(size, language, set
     assert overlaps(drawn) == [] and outside(drawn, Rect(found.band)) == []
 
 
-def test_the_key_that_skips_at_the_table_skips_here_but_nobody_who_only_lets_go_of_it_does():
+def test_the_skip_key_skips_here_too_but_not_when_it_is_only_let_go():
     table, found = fallen()
     found.handle(Command(Key.SKIP, "up", "keyboard"))
     assert page(table) is found

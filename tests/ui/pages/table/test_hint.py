@@ -78,7 +78,7 @@ def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypa
     assert says in said(asked(table))
 
 
-def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     table, dropped = mine(), []
 
     class Thinks:
@@ -106,7 +106,7 @@ def test_where_several_look_on_there_is_none_at_the_table() -> None:
     assert table.refused == "hint.curtain" and not [each for each in table.app.asked if each[0] == "seek"]
 
 
-def test_whoever_is_not_asked_anything_is_told_that() -> None:
+def test_a_player_who_is_not_asked_anything_is_told_that() -> None:
     table = mine()
     table.letter("k")
     asked(table)
@@ -159,7 +159,7 @@ def test_asked_for_at_the_moment_a_turn_begins_it_comes_when_the_picture_has_com
     assert hint.stands and hint.hint.counsel is not None
 
 
-def test_that_nobody_asks_anything_is_no_longer_said_once_somebody_does() -> None:
+def test_that_no_player_asks_anything_is_no_longer_said_once_a_player_does() -> None:
     table = mine()
     table.session.refuse("hint.nothing", table.now)
     table.frame(1.0)
@@ -303,7 +303,7 @@ def test_it_stays_in_its_place_while_one_looks_from_card_to_card_and_says_that_o
         assert min(abs(rect.y - stood.y), abs(rect.bottom - stood.bottom)) < 1
 
 
-def test_where_there_is_one_card_to_play_nobody_is_told_to_compare() -> None:
+def test_where_there_is_one_card_to_play_no_player_is_told_to_compare() -> None:
     assert "compare" not in said(asked(mine()))
 
 

@@ -29,7 +29,7 @@ def _seen(hands: str) -> tuple[Party, float]:
 
 
 @pytest.mark.parametrize("hands", ["5 HO 7", "5 CA 7"], ids=["horse", "cat"])
-def test_what_was_called_or_put_somebody_out_is_read_by_all_before_the_next_curtain(hands: str) -> None:
+def test_what_was_called_or_put_a_player_out_is_read_by_all_before_the_next_curtain(hands: str) -> None:
     party, rested = _seen(hands)
     told = party.host.told(None, 0)
     assert any(isinstance(it, Left) or (isinstance(it, Called) and it.word == "kuku.pass_on") for it in told)

@@ -123,7 +123,7 @@ def test_open_eyes_beside_phones_see_no_curtain_and_wait_for_everybody() -> None
     assert table.session.no_haste == "table.haste.several", "those with phones are not hurried along"
 
 
-def test_who_holds_his_hand_where_may_change_between_two_actions() -> None:
+def test_who_holds_their_hand_where_may_change_between_two_actions() -> None:
     party = Party("pptb", game="kuku", reduced_motion=True)
     host, dice = party.host.host, random.Random(5)
 
@@ -148,7 +148,7 @@ def test_who_holds_his_hand_where_may_change_between_two_actions() -> None:
     assert party.curtain is not None and party.curtain.context.seat == seat
 
 
-def test_the_screen_becomes_his_alone_when_he_says_so_and_the_tables_again() -> None:
+def test_the_screen_becomes_their_alone_when_they_say_so_and_the_tables_again() -> None:
     party = Party("ptb", game="cangkul", reduced_motion=True)
     host = party.host.host
     assert isinstance(party.top, TableScene) and party.top.observer is None

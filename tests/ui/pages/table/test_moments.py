@@ -227,7 +227,7 @@ def test_an_only_card_rises_too_when_it_is_pointed_at() -> None:
     assert driver.hand.held(driver.scene.context.now) == {}
 
 
-def test_a_great_word_is_written_for_whoever_runs_on_to_his_next_choice_too():
+def test_a_great_word_is_written_for_a_player_who_runs_on_to_their_next_choice_too():
     table = at_table("kuku", 4, 3, {"hands": {"A": [5], "B": ["KU"], "C": [9], "D": [8]}, "stock": [7], "deal": 2})
     table.table.context.run_on()
     assert table.host.submit(1, "kuku", table.host.question) is None

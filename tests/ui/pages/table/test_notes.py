@@ -81,7 +81,7 @@ def test_what_is_being_turned_is_not_counted_before_it_has_been_seen() -> None:
     assert evening.scene.words.counted == unseen_by(evening.scene)
 
 
-def test_of_two_who_pay_at_once_the_own_payment_is_told_last_and_stands_beside_the_own_card() -> None:
+def test_of_two_payments_at_once_the_own_is_told_last_and_stands_beside_the_card() -> None:
     facts = {"hands": {"A": [5], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
     table = at_table("kuku", 4, 3, facts)
     for seat in table.host.match.waiting():

@@ -36,7 +36,7 @@ def my_turn(seats: int = 5, **more: Any) -> Driver:
 
 
 # ---- answering -----------------------------------------------------------------------------------------------
-def test_clicking_the_neighbour_asks_him() -> None:
+def test_clicking_the_neighbour_asks_them() -> None:
     evening = my_turn()
     press(evening, "seat:1")
     assert (0, "kuku.cambio") in said(evening)
@@ -344,7 +344,7 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
     ("ja", {}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の1 Gが払えず、脱落です。"),
     ("en", {"levy": 2}, "Lowest: you pay 1 G. Cannot pay the levy of 2 G, out: you and Ken."),
     ("ja", {"levy": 2}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の2 Gが払えず、脱落です。")])
-def test_whoever_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
+def test_a_player_who_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
         language: str, options: dict[str, int], told: str) -> None:
     facts = {"hands": {"A": [2], "B": [3], "C": [5], "D": [9]}, "stock": [7, 6],
              "g": {"A": options.get("levy", 1), "B": options.get("levy", 1) - 1}}
@@ -358,7 +358,7 @@ def test_whoever_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
 @pytest.mark.parametrize(("language", "told"), [
     ("en", "Lowest: Hana pays 1 G. Could not pay in this round, out: you."),
     ("ja", "ハナさんは最弱、1 Gを払いました。あなたは脱落。このラウンドで払えなかったためです。")])
-def test_whoever_falls_at_the_end_of_the_round_reads_why(language: str, told: str) -> None:
+def test_a_player_who_falls_at_the_end_of_the_round_reads_why(language: str, told: str) -> None:
     facts = {"hands": {"A": [7], "B": [14], "C": [5], "D": [9]}, "stock": [8, 6], "g": {"A": 0}}
     table = at_table("xtarot", 4, 3, facts, {"elimination": "round_end", "levy": 0}, language=language)
     for seat, act in ((0, "cambio"), (1, "refuse"), (1, "keep"), (2, "keep"), (3, "keep")):
@@ -384,7 +384,7 @@ def out_of_the_round() -> Driver:
         lambda e: e.session.is_out and e.session.play.settled and e.session.view.turn() > 0)
 
 
-def test_who_is_out_may_skip_until_he_is_in_again() -> None:
+def test_a_player_who_is_out_may_skip_until_they_are_in_again() -> None:
     evening = out_of_the_round()
     round_before = evening.session.view.number("round")
     evening.draw()
@@ -404,7 +404,7 @@ def test_a_click_meant_for_an_answer_does_not_skip() -> None:
     assert evening.session.skipping
 
 
-def test_who_takes_part_cannot_skip() -> None:
+def test_a_player_who_takes_part_cannot_skip() -> None:
     evening = my_turn()
     key(evening.scene, Key.SKIP)
     assert not evening.session.skipping and not evening.session.hasting

@@ -89,7 +89,7 @@ def test_what_becomes_of_who_lacks_a_suit_is_read_to_its_end(seats: int, size: t
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whoever_passes_keeps_their_name_to_be_read(language: str, scale: int) -> None:
+def test_a_player_who_passes_keeps_their_name_to_be_read(language: str, scale: int) -> None:
     """On a full table the fan is lower than a word in large letters."""
     table = at_table("burro_es", 8, 5, language=language, text_scale=scale,
                      come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)

@@ -136,7 +136,7 @@ def test_a_card_is_drawn_onto_the_table() -> None:
     assert card not in table.held
 
 
-def test_who_has_to_follow_is_told_so_in_one_word_where_there_is_little_room() -> None:
+def test_a_player_who_has_to_follow_is_told_so_in_one_word_where_there_is_little_room() -> None:
     table = my_turn(sitting(language="ja"), choice=True)
     table.rest()
     assert (table.hand.advice()[0], table.hand.short()) == ("同じスートを出す", "フォロー")
@@ -306,7 +306,7 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
+def test_the_last_trick_calls_everybody_as_their_tile_does(scale: int) -> None:
     table = sitting(seats=6, text_scale=scale)
     table.play_on(lambda: "cangkul.trick" in table.view.notes)
     table.scene.context.toggle("trick")
@@ -336,7 +336,7 @@ def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, ges
     assert table.scene.context.drawer == ""
 
 
-def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobody() -> None:
+def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_no_player() -> None:
     table = sitting()
     table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for act in (Key.DOWN, Key.UP, Key.PAGE_UP):

@@ -97,7 +97,7 @@ def test_hint_and_log_keep_their_words_in_large_letters(game: str, size: tuple[i
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_that_somebody_pulls_is_said_whole_in_the_largest_letters(language: str, size: tuple[int, int]) -> None:
+def test_that_a_player_pulls_is_said_whole_in_the_largest_letters(language: str, size: tuple[int, int]) -> None:
     table = at_table("burro_pt", 5, 10, size=size, language=language, text_scale=200, come=lambda host: any(
         offer.action.verb == "draw" for seat in host.match.waiting() if seat for offer in host.offers(seat)))
     said = table.app.narrator.turn(table.session.view, table.scene.words.names, 0)

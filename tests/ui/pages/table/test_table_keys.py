@@ -57,7 +57,7 @@ def test_what_one_game_alone_has_says_why_not() -> None:
     assert robbing.refused == "table.formula.which"
 
 
-def test_who_is_told_to_read_first_is_told_so_by_every_letter_of_the_game() -> None:
+def test_a_player_who_is_told_to_read_first_is_told_so_by_every_letter_of_the_game() -> None:
     app = Application(1366, 768)
     scene = Teacher(app).pages("kakkuri")     # type: ignore[arg-type]
     app.over(scene)
@@ -116,7 +116,7 @@ def test_the_letter_that_leads_on_completes_what_runs() -> None:
     assert table.session.play.settled and table.now - before < 10.0 and table.refused == ""
 
 
-def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until_somebody_steers() -> None:
+def test_among_several_a_confirm_between_turns_presses_nothing_until_a_player_steers() -> None:
     facts = {"hands": {"A": ["S9", "S2"], "B": ["H3"], "C": ["D4"], "D": ["C8"]}, "table": "S5"}
     table = at_table("kakkuri", 4, 3, facts, persons=(1, 2))
     table.app.asked.clear()
@@ -126,7 +126,7 @@ def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until
     assert table.table.context.drawer or table.app.asked, "where one has steered to is pressed"
 
 
-def test_what_comes_at_the_wrong_moment_is_told_what_is_asked_first_and_then_the_news_is_said_again() -> None:
+def test_a_wrong_moment_is_told_what_is_asked_first_then_the_news_again() -> None:
     table = at_table("kuku", 4, 3)
     said, news = table.table.page._sentence, table.table.words.queue.sentence
     press(table, "e")

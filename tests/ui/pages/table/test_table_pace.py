@@ -59,7 +59,7 @@ def test_at_a_choice_the_key_that_is_still_held_answers_nothing_nor_does_letting
         assert table.match.step == step and not table.session.hasting and not table.session.refused
 
 
-def test_a_key_that_is_still_held_behind_the_answer_must_be_pressed_anew() -> None:
+def test_a_key_that_is_still_held_behind_the_answer_must_be_pressed_again() -> None:
     table = opened(4, game="cangkul", seed=5).until(elsewhere, answer="first")
     hold(table).until(asked, answer="").answer("first")
     for _ in range(5):
@@ -67,7 +67,7 @@ def test_a_key_that_is_still_held_behind_the_answer_must_be_pressed_anew() -> No
     assert not table.session.hasting
 
 
-def test_whoever_lets_go_sees_the_rest_at_the_usual_pace() -> None:
+def test_a_player_who_lets_go_sees_the_rest_at_the_usual_pace() -> None:
     table = opened(4, game="cangkul", seed=5).until(elsewhere, answer="first")
     hold(table).frame()
     let_go(table)
@@ -92,7 +92,7 @@ def test_how_a_deal_came_out_is_read_before_the_key_leads_into_the_next_one() ->
     assert table.session.view.number("deal") == deal + 1
 
 
-def test_where_several_play_nobody_runs_ahead_and_all_are_told_why() -> None:
+def test_where_several_play_no_player_runs_ahead_and_all_are_told_why() -> None:
     table = opened(4, persons=(0, 2)).until(lambda it: it.session.play.settled)
     hold(table)
     assert not table.session.hasting and table.refused == "table.haste.several"
@@ -101,7 +101,7 @@ def test_where_several_play_nobody_runs_ahead_and_all_are_told_why() -> None:
 
 @pytest.mark.parametrize("game", ["kuku", "cangkul"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whoever_has_waited_for_long_is_told_of_the_key_and_may_press_there_instead(game: str, language: str) -> None:
+def test_after_a_long_wait_a_player_is_told_of_the_key_and_may_press_there(game: str, language: str) -> None:
     table = opened(5, game=game, seed=5, language=language)
     table.until(lambda it: it.scene.page.own.onward.is_told, answer="first").draw()
     assert not overlaps(table.draw())
@@ -138,7 +138,7 @@ def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language
     assert table.scene.words.queue.below == table.scene.words.queue.sentence
 
 
-def test_cards_that_were_played_for_somebody_and_those_he_got_are_told_at_his_next_choice() -> None:
+def test_cards_played_for_a_player_and_those_they_got_are_told_at_their_next_choice() -> None:
     told: set[str] = set()
     for seed in range(3, 6):
         table = opened(4, game="cangkul", seed=seed)
@@ -201,14 +201,14 @@ def test_how_soon_bots_act_and_how_fast_cards_move_are_two_settings() -> None:
 
 
 # ---- where there is nothing to choose ----------------------------------------------------------------------------
-def test_alone_without_a_cuckoo_nobody_is_asked_whether_he_says_kuku() -> None:
+def test_alone_without_a_cuckoo_no_player_is_asked_whether_they_say_kuku() -> None:
     table = opened(4, seed=5).until(lambda it: it.host.is_window and it.session.play.settled, answer="")
     assert table.host.forced(0) and not any(box.text == "No Kuku" for box in table.draw())
     table.until(lambda it: it.session.view.turn() >= 0, answer="")
     assert [line.text for line in table.match.record.lines if line.seat == 0] == ["pass"], "and it is written as ever"
 
 
-def test_alone_a_turn_of_kakkuri_ends_where_ending_is_all_there_is_and_beside_a_person_it_does_not() -> None:
+def test_a_turn_of_kakkuri_with_one_way_to_end_ends_by_itself_only_for_a_lone_player() -> None:
     def stuck(table: Driver) -> bool:
         return [offer.action.text() for offer in table.host.offers(0)] == ["end"] and 0 in table.host.waiting()
 

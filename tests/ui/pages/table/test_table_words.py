@@ -163,7 +163,7 @@ def test_over_a_cleared_table_nothing_is_called_a_showdown() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_who_received_the_matto_reads_why_he_is_out_as_long_as_he_is(language: str) -> None:
+def test_a_player_who_received_the_matto_reads_why_they_are_out_as_long_as_they_are(language: str) -> None:
     table = asks(kuku("3 MT 8 9", language=language)).rest()
     why = table.scene.words.out_because
     assert why and ("handed the matto" in why or "受け取った" in why)
@@ -188,7 +188,7 @@ def out_of(table: Driver) -> list[int]:
     return [seat for seat in playing if not view.hand(seat)] if any(map(view.hand, playing)) else []
 
 
-def test_who_goes_out_first_wears_it_at_his_seat() -> None:
+def test_a_player_who_goes_out_first_wears_it_at_their_seat() -> None:
     for person in (0, 1):
         table = at_table("kakkuri", 4, 3, persons=(person,))
         table.play_on(lambda table=table: out_of(table), most=4000)  # type: ignore[misc]

@@ -26,7 +26,7 @@ def test_one_key_turns_all_hands_up_and_down_again(language):
     assert open_seats(table) == set() and words.t("table.watch.title") not in said(table)
 
 
-def test_whoever_takes_the_match_up_again_sees_what_he_saw():
+def test_a_player_who_takes_the_match_up_again_sees_what_they_saw():
     table = out_of_the_round()
     table.letter("h")
     table.sit()
@@ -47,13 +47,13 @@ def test_the_log_and_what_is_told_are_the_same_whether_one_sees_all_hands_or_not
     assert lines[0] == lines[1]
 
 
-def test_who_is_out_of_the_deal_only_is_told_when_that_key_opens_all_hands():
+def test_a_player_who_is_out_of_the_deal_only_is_told_when_that_key_opens_all_hands():
     alone = begun()
     alone.letter("h")
     assert alone.refused == "table.watch.later" and open_seats(alone) != set(alone.session.view.order)
 
 
-def test_with_the_next_round_hands_are_closed_again_and_nobody_has_to_close_them():
+def test_with_the_next_round_hands_are_closed_again_and_no_player_has_to_close_them():
     evening = opened(4, seed=3, options={"children_deals": 0}, speed="instant")
     evening.until(lambda e: 0 in e.session.view.left and e.session.may_watch(), most=4000)
     evening.host.watch(0, True)

@@ -78,7 +78,7 @@ def test_it_is_not_asked_where_it_would_be_in_the_way(why_not: dict[str, Any]) -
     assert isinstance(app.stack[-1], Title)
 
 
-def test_it_is_not_asked_before_a_match_was_played_nor_of_somebody_who_is_busy() -> None:
+def test_it_is_not_asked_before_a_match_was_played_nor_of_a_player_who_is_busy() -> None:
     app = Application(had_sound=True)
     waits(app)
     assert isinstance(app.stack[-1], Title)

@@ -247,7 +247,7 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
 
 
 @pytest.mark.parametrize("tv", [False, True])
-def test_with_readings_the_title_keeps_its_fan_and_its_shelf_and_all_its_buttons_are_read_alike(tv: bool) -> None:
+def test_with_readings_the_title_keeps_fan_and_shelf_and_reads_all_buttons_alike(tv: bool) -> None:
     app = Application(language="ja", tv=tv, reading_aid="furigana")
     app.saved.waiting = [Unfinished(table(5), 3)]
     page = title(app)
@@ -391,7 +391,7 @@ def test_a_new_entry_with_a_sign_finds_its_place_in_the_corner(width: int, heigh
     assert [name for name in page.hands.spots if name in order] == order, "from the right"
 
 
-def test_who_has_pictures_of_his_own_finds_the_way_on_the_title() -> None:
+def test_a_player_who_has_pictures_of_their_own_finds_the_way_on_the_title() -> None:
     app = Application()
     page = title(app)
     press(page, "bring")
