@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def in_turn(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Files with a real window and files without, by turns: while somebody waits for a window, who does not has the
+    """Files with a real window and files without, by turns: while a user waits for a window, who does not has the
     cores. Of those without the largest first, so that none is begun when everybody else has done."""
     files = defaultdict[str, list[pytest.Item]](list)
     for item in items:
@@ -76,7 +76,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: a third of the time somebody waits for a real window, which needs none."""
+    """Two more than there are cores: a third of the time a user waits for a real window, which needs none."""
     return (os.cpu_count() or 1) + 2
 
 
@@ -102,7 +102,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Draw the same lots in every run, and take back what lies in memory.
 
     A painter and its screens hold one another: Python finds out late, for it counts things and not bytes. And as
-    many sizes of window as here nobody opens in an evening."""
+    many sizes of window as here no one opens in an evening."""
     global _swept_to
     rng._chance = Random(item.nodeid)
     if heap.resident() > _swept_to + GROWS_BY:

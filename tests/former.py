@@ -1,4 +1,4 @@
-"""Records as earlier versions wrote them, and records somebody has changed who knew how to sum them up."""
+"""Records as earlier versions wrote them, and records a user has changed who knew how to sum them up."""
 from __future__ import annotations
 
 from game.table.record import FORMER, MAGIC, _sum, next_sum

@@ -1,7 +1,7 @@
 r"""What a bad disk, a torn stick or a clumsy editor makes of a file: seeded mutators of bytes and of text.
 
     for spoilt in islice(mutants(path.read_bytes(), seed=7), 500):
-        ...  # whoever reads it may say a sentence, never a traceback
+        ...  # a user who reads it may say a sentence, never a traceback
 
 `mutants` goes on for ever; the same data and seed always give the same mutants, so that `seed` and number name a
 failure. Each differs from the data by one fault, now and then by two or three, of those in MUTATORS: a bit, a byte or
@@ -32,7 +32,7 @@ ESCAPES = (rb"\ud800", rb"\udfff", rb"\ud83d", rb"\u0000", rb"\x00", rb"\U0010ff
 LETTERS = "\0\x07\x1b\x7f\x85\u00a0\u200b\u200f\u2028\u202e\ufeff\ufffe\ufffd\U0001f600\U0010ffffÅéßあ骨カ漢ﾊ؏ก‮"
 MARKS = (b"[" * 2000, b"{" * 2000, b"- " * 1000, b"'", b'"', b"&a", b"*a", b"!!python/object:os.system", b"<<: *a",
          b"%", b"---\n", b"...\n", b"\t", b": ", b"#", b"!", b"\n\n", b"]", b"}")  # fmt: skip
-"""What means something to whoever reads lines, JSON or YAML."""
+"""What means something to a user who reads lines, JSON or YAML."""
 
 
 def mutants(data: bytes, seed: int) -> Iterator[bytes]:

@@ -157,7 +157,7 @@ def tried(folder: Path, mutant: Mutant, sound: set[str]) -> tuple[str, str, floa
 
 
 def known_equivalents() -> list[dict[str, str]]:
-    """Read the changes that nobody could see: `in`, `before`, `after`, `because`."""
+    """Read the changes that no one could see: `in`, `before`, `after`, `because`."""
     found: list[dict[str, str]] = yaml.safe_load(EQUIVALENT.read_text(encoding="utf-8")) if EQUIVALENT.exists() else []
     return found or []
 

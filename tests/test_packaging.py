@@ -164,7 +164,7 @@ def left_in(home: Path) -> list[Path]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
 def test_the_installer_copies_the_program_replaces_it_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    """By the file somebody double-clicks, and by hand; the folder it was unpacked into may go."""
+    """By the file a user double-clicks, and by hand; the folder it was unpacked into may go."""
     folder, home = tmp_path / "Down loads" / "kataku", tmp_path / "home"
     script("build/executable/executable.py").add_desktop_files(folder)
     (folder / "kataku").write_text("#!/bin/sh\necho first\n", "utf-8")

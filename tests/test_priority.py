@@ -1,4 +1,4 @@
-"""Whoever works beside the picture stands back behind it."""
+"""A user who works beside the picture stands back behind it."""
 from __future__ import annotations
 
 import os

@@ -1,4 +1,4 @@
-"""A language that somebody adds as CONTRIBUTING says: every command speaks it, and no list of languages lacks it."""
+"""A language that a user adds as CONTRIBUTING says: every command speaks it, and no list of languages lacks it."""
 from __future__ import annotations
 
 import argparse

@@ -7,7 +7,7 @@ from itertools import count
 from types import FrameType
 
 FEW_CALLS = 10_000
-"""Calls per decision that nobody notices: about ten milliseconds."""
+"""Calls per decision that no one notices: about ten milliseconds."""
 
 
 def calls(work: Callable[[], object]) -> int:

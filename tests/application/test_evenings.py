@@ -71,7 +71,7 @@ def test_it_counts_when_the_program_was_stopped_at_once() -> None:
     app().routes.title()
     host = opened(app())
     play_out(host)
-    del host                            # nobody asks for the evening: a stopped program asks nothing
+    del host                            # no one asks for the evening: a stopped program asks nothing
     after = app()
     assert len(after.evenings.current().matches) == 1
     assert len(after.evenings.current().matches) == 1

@@ -1,4 +1,4 @@
-"""Files somebody comes with: a match goes on or is seen as it ended, cards are looked through; nothing brought is ever
+"""Files a user comes with: a match goes on or is seen as it ended, cards are looked through; nothing brought is ever
 written to, and what cannot be opened is a sentence."""
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def test_every_sentence_that_is_logged_is_a_sentence_of_ours() -> None:
     assert wrong == []
 
 
-# ---- what nobody caught --------------------------------------------------------------------------------------------
+# ---- what no one caught --------------------------------------------------------------------------------------------
 def test_a_thread_that_breaks_off_is_written_down(book: Logbook, capsys: pytest.CaptureFixture[str]) -> None:
     thread = threading.Thread(target=breaks)
     thread.start()

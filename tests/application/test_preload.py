@@ -21,7 +21,7 @@ LATER = ("game.table.host", "game.bots.catalogue", "game.imports", "game.rules.k
          "game.application.saved_records",
          "game.table.record", "game.table.match", "game.table.chance", "game.data.awards", "psutil",
          "urllib.request", "importlib.metadata", "PIL")
-"""What nobody waits for who only wants to see the title."""
+"""What no one waits for who only wants to see the title."""
 
 FIRST = """
 import json, sys

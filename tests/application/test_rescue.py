@@ -208,7 +208,7 @@ def test_the_second_time_at_once_leads_to_the_title_and_the_third_ends(applicati
 
 
 def test_a_match_that_breaks_off_however_often_never_ends_the_program(application: Application, book: Logbook) -> None:
-    """Somebody who goes on from the title at once, again and again, comes to the title again and again."""
+    """A user who goes on from the title at once, again and again, comes to the title again and again."""
     call = Rescue(application, book)
     ways = []
     for _ in range(4):

@@ -49,7 +49,7 @@ def torn(path: Path) -> None:
 
 
 def changed(path: Path, old: str, new: str) -> None:
-    """By somebody who knew how to sum it up."""
+    """By a person who knew how to sum it up."""
     path.write_text(resigned(path.read_text("utf-8").replace(old, new, 1)), "utf-8")
 
 

@@ -142,7 +142,7 @@ def test_half_an_answer_is_no_window(place: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def knocking(place: Path, sent: bytes) -> socket.socket:
-    """Somebody who has said this, and is still there."""
+    """Who has said this, and is still there."""
     line = socket.socket(socket.AF_UNIX)
     line.connect(str(place))
     line.settimeout(240)

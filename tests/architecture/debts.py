@@ -1,9 +1,9 @@
-"""Not a test: what the application still owes. `python -m tests.architecture.debts` writes `debts.yaml` anew, if it
+"""Not a test: what the application still owes. `python -m tests.architecture.debts` writes `debts.yaml` again, if it
 has not grown.
 
 Kinds of debt: modules that stand in a circle of imports – whether only for types, or inside a function, makes no
 difference –, arrows inside `ui` that run against its order, modules that name a kind of table, and classes that share
-their name with another class. Who moves a module writes the list anew; who pays
+their name with another class. Who moves a module writes the list again; who pays
 something back as well. A debt that has grown is not written: it is paid.
 """
 from __future__ import annotations

@@ -81,7 +81,7 @@ def test_only_some_import_these(modules, allowed):
 
 
 def test_modules_that_may_import_these_do(modules, allowed):
-    """What is allowed and not used is a door that nobody watches."""
+    """What is allowed and not used is a door that no one watches."""
     idle = [
         f"{place} may import {name}"
         for name, places in allowed["only"].items()

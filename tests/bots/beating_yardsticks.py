@@ -1,8 +1,8 @@
 """Not a test: two people who play the beating games without imagining anything, to measure the bots by.
 
-The greedy one takes every trick he can and leads the highest card he has. The counting one keeps book: who lacks which
-suit, which cards are out. He leads what the most of the others lack and the fewest cards are out of, takes a trick when
-nobody can beat him any more, and else throws his lowest.
+The greedy one takes every trick it can and leads the highest card it has. The counting one keeps book: who lacks
+which suit, which cards are out. It leads what the most of the others lack and the fewest cards are out of, takes a
+trick when no player can beat it any more, and else throws its lowest.
 """
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class Counting:
         return (Weighed(self.choose(view, offers, rng), 0.0, 0),)
 
     def _unseen(self, view: View) -> list[int]:
-        """What is not in the pile, on the table or in his own hand."""
+        """What is not in the pile, on the table or in their own hand."""
         seen = [self._numbers[view.faces[card].code] for zone, cards in view.zones.items() for card in cards
                 if card in view.faces and zone.name in ("pile", "trick")]
         own = [self._numbers[view.faces[card].code] for card in view.hand(view.observer or 0)]
         return sorted(set(self._numbers.values()) - {*seen, *own})
 
     def _lead(self, view: View, cards: list[int]) -> int:
-        """The lowest card of the suit; one that nobody can beat, if there is one and the last player loses."""
+        """The lowest card of the suit; one that no player can beat, if there is one and the last player loses."""
         lacking, unseen = self._lacking(view), self._unseen(view)
 
         def worth(suit: int) -> tuple[float, ...]:
@@ -104,5 +104,5 @@ def _cards(offers: tuple[Offer, ...], numbers: Mapping[str, int]) -> dict[int, A
 
 
 def _higher_half(view: View, offers: tuple[Offer, ...]) -> Action:
-    """Where there is no card to play: he pulls from the higher half, or does the first thing there is."""
+    """Where there is no card to play: they pull from the higher half, or do the first thing there is."""
     return max([offer.action for offer in offers], key=lambda action: len(view.zone(*action.args[:1] or ("stock",))))

@@ -1,8 +1,8 @@
 """Not a test: yardsticks for Kakkuri, who look no further than the turn they are in.
 
-The greedy one lays all he can. The counting one counts the cards he has not seen: of the ways to stop he takes the one
-by which he lays most, and more gladly the less likely the next can go on from there; a wild card is worth another card
-to him. Both say utazu, go out when they can and use the right to turn; neither folds.
+The greedy one lays all it can. The counting one counts the cards they have not seen: of the ways to stop they take
+the one by which they lay most, and more gladly the less likely the next can go on from there; a wild card is worth
+another card to them. Both say utazu, go out when they can and use the right to turn; neither folds.
 """
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Fifty-two plain cards, two seats, one card each. The first exchanges with the dealer or keeps, then the dealer with the
 stock or keeps; the king refuses, in a hand as in the stock; the lower card loses, and the dealer wins ties. A dealer
-who was asked knows what he gave away: he keeps what is not lower, and else exchanges, for he has lost anyway.
+who was asked knows what they gave away: they keep what is not lower, and else exchange, for they have lost anyway.
 """
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def ends(step) -> Counter:
                 found[step(0, mine, kept),] += 0
             continue
         asked = step(0, mine, False)
-        if mine >= yours:                           # he got the higher card, or an equal one: he keeps it, and wins
+        if mine >= yours:                           # they got the higher card, or an equal one: they keep it, and win
             found[asked,] += 0
-        else:                                       # he gave the higher one away, and is beaten if nothing better comes
+        else:                                       # they gave the higher one away: lost if nothing better comes
             found[asked,] += ways * (top == KING or top < yours)
         for dealer_keeps in (True, False):
             last = yours if dealer_keeps or top == KING else top
@@ -49,8 +49,8 @@ REFUSED = "refused"
 
 class Hand:
     """A position, as `build/figures/best.py` wants it: who has which card; the mover keeps, True, or exchanges. gave:
-    what the dealer had to give for his card, REFUSED for nothing; None: nobody asked him. At its end, whether the first
-    has won."""
+    what the dealer had to give for their card, REFUSED for nothing; None: no player asked them. At its end, whether the
+    first has won."""
 
     choices = (True, False)
 
@@ -86,8 +86,8 @@ def dealt() -> list[tuple[Fraction, Hand]]:
 
 
 def plays(shares):
-    """Who keeps a card so often – the first's by its rank, the dealer's by its rank below nought –, and knows what he
-    has given away."""
+    """Who keeps a card so often – the first's by its rank, the dealer's by its rank below nought –, and knows what they
+    have given away."""
     def keeping(hand: Hand) -> dict[bool, Fraction]:
         if hand.mover == FIRST:
             share = shares[hand.mine]

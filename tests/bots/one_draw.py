@@ -1,8 +1,8 @@
 """Not a test: a yardstick for Calcolon, a player who counts exhaustively what the next card may bring, and no further.
 
-Of each hand he could keep he knows how many of the cards he has not seen complete it, and to how much. He attacks and
-robs when that is no less than what the next card promises on average, and pushes the Devil Zero onto whoever is ahead.
-What his discards give the others, how the match stands and what others did he does not ask.
+Of each hand they could keep they know how many of the cards they have not seen complete it, and to how much. They
+attack and rob when that is no less than what the next card promises on average, and push the Devil Zero onto a
+player who is ahead. What their discards give the others, how the match stands and what others did they do not ask.
 """
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_against_a_player_of_the_solution_nothing_can_be_gained(scripts, side) -
 
 
 def test_against_a_dealer_who_never_draws_it_gains_what_the_best_rule_gains(scripts) -> None:
-    """The first decides once, so that his best rule keeps from some card on: each of them is tried, deal by deal."""
+    """The first decides once, so that their best rule keeps from some card on: each of them is tried, deal by deal."""
     best, _ = scripts
     regret = importlib.import_module("regret")
     every = [Fraction(regret.value(ends(regret.Step), shares(from_, 1)), DEALS) for from_ in range(1, 15)]
@@ -76,7 +76,7 @@ def test_against_a_dealer_who_never_draws_it_gains_what_the_best_rule_gains(scri
 
 
 def test_the_dealer_knows_what_they_gave_away_and_makes_the_best_of_it(scripts) -> None:
-    """Who was asked keeps what is not lower, and else draws, for he has lost anyway."""
+    """Who was asked keeps what is not lower, and else draws, for they have lost anyway."""
     found = scripts[0].best(dealt(), DEALER, plays(shares(14, EIGHT)))
     asked = {place: keeps for place, keeps in found.choices.items() if place[2] not in (None, le_her.REFUSED)}
     assert asked and all(keeps == (mine >= gave) for (_, mine, gave), keeps in asked.items() if mine != gave)
@@ -89,7 +89,7 @@ def of(scripts, codes=SMALL, seats=2, game_id="kuku"):
 
 
 def silent(node) -> dict[Action, float]:
-    """Keeps from a 4 on, whatever he has heard, and never calls."""
+    """Keeps from a 4 on, whatever they have heard, and never calls."""
     for action in (PASS, NOTHING):
         if action in node.choices:
             return {action: 1.0}
@@ -98,7 +98,7 @@ def silent(node) -> dict[Action, float]:
 
 
 def careful(node) -> dict[Action, float]:
-    """The same, but a cuckoo calls as soon as he is asked."""
+    """The same, but a cuckoo calls as soon as they are asked."""
     return {DECLARE: 1.0} if DECLARE in node.choices else silent(node)
 
 
@@ -159,7 +159,7 @@ class Careful:
 
 
 def first_deal(seats: int, seed: int) -> list[int]:
-    """Who loses the first deal of a match, by his place in the turn order."""
+    """Who loses the first deal of a match, by their place in the turn order."""
     spec = game("kuku")
     setup = Setup("kuku", tuple(Chair(str(n), "", 0, "bot:easy") for n in range(seats)), spec.resolve({}))
     match = Match(spec, Record(setup, spec.revision, Rng(seed, 9).bits()))

@@ -39,7 +39,7 @@ def table(game_id: str, make: object, seed: int = 5) -> Host:
 
 
 def played(host: Host, steps: int = STEPS) -> Host:
-    """The table after so many steps; whoever thinks is waited for."""
+    """The table after so many steps; a player who thinks is waited for."""
     until(lambda: host.match.step >= steps or host.outcome() is not None, "nobody answers", host.act)
     return host
 

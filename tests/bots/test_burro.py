@@ -1,4 +1,5 @@
-"""What a player of the Burros decides: which half he pulls from and how steadily, and how seldom he is the donkey."""
+"""What a player of the Burros decides: which half they pull from and how steadily, and how seldom they are the
+donkey."""
 from __future__ import annotations
 
 import pytest
@@ -25,7 +26,7 @@ LEVELS = [level.id for level in load_levels("burro_pt")]
 
 
 def before_a_tent(left: str, right: str, options: dict | None = None):
-    """P2 has no hearts; what he sees and what he is offered."""
+    """P2 has no hearts; what they see and what they are offered."""
     resolved = BURRO_PT.resolve(options or {})
     facts = {"hands": HANDS, "left": left.split(), "right": right.split()}
     state = BURRO_PT.rules.position(Given(tuple(HANDS), resolved, facts, Rng(1)))
@@ -91,7 +92,7 @@ def test_it_is_the_donkey_less_often_than_chance() -> None:
 @pytest.mark.parametrize(("spec", "variant"), [(BURRO_ES, SPAIN), (BURRO_PT, PORTUGAL)], ids=["es", "pt"])
 @pytest.mark.parametrize("seats", [4, 6])
 def test_it_beats_chance_and_the_easy_one(spec, variant, seats) -> None:
-    """With hands equally steady, so that the cards decide. Somebody is the donkey of every deal, and of half of them
+    """With hands equally steady, so that the cards decide. A player is the donkey of every deal, and of half of them
     where both are alike; among six the cards decide little, and it takes more deals to see it."""
     options, levels = spec.resolve({}), load_levels(spec.id)[:2]
     easy, best = (BeatingMind(variant, options, dict(level.figures) | {"hand": 51}) for level in levels)

@@ -57,7 +57,7 @@ def test_a_player_who_can_go_out_next_wins_the_trick(seed):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_suit_the_other_is_known_to_be_without_is_led(seed):
-    """D passed on a heart and holds what he took: another heart he follows with it, and the third makes him take it
+    """D passed on a heart and holds what they took: another heart they follow with it, and the third makes them take it
     again. With the spade the lead is lost, and the deal."""
     hands = {"P1": "H5 H6 H7 S3", "D": "C4 C5 S9 D5"}
     out = sorted(set(NUMBERS) - {"JO", *(code for hand in hands.values() for code in hand.split())})

@@ -19,7 +19,7 @@ from game.table.record import Position, Record
 from tests.waiting import until
 
 LITTLE = 0.02
-"""Of a master's thought: what he says need not be wise here."""
+"""Of a master's thought: what they say need not be wise here."""
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def thinkers() -> Iterator[Thinkers]:
 
 
 def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: Value) -> Iterator[CounselRequest]:
-    """Places in a match, played by chance, at which somebody has a choice."""
+    """Places in a match, played by chance, at which a player has a choice."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve(options))
     match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed, 1)
@@ -99,7 +99,7 @@ def test_whatever_may_be_done_is_weighed(spec) -> None:
 
 
 def test_with_one_opponent_and_an_empty_stock_the_chance_is_known() -> None:
-    """A match as it was played: 10 cards against 14, and the 9 of bastos led by the third with his last card."""
+    """A match as it was played: 10 cards against 14, and the 9 of bastos led by the third with their last card."""
     hands = {"A": ["C6", "C11", "E2", "E3", "E12", "B4", "B6", "B7", "B10", "B12"], "C": ["B9"],
              "B": ["B8", "C7", "B11", "C12", "O2", "O3", "O5", "C1", "B1", "B2", "O7", "C4", "B5", "B3"]}
     spec = game("burro_es")
@@ -121,7 +121,7 @@ def test_with_one_opponent_and_an_empty_stock_the_chance_is_known() -> None:
 
 
 def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_same() -> None:
-    """Two cards next to one another that nobody can come between."""
+    """Two cards next to one another that no player can come between."""
     wanted = next(each for each in choices("cangkul", 60, seats=2) if _in_a_row(each))
     said, (low, high) = counsel(wanted), _in_a_row(wanted)  # type: ignore[misc]
     assert said is not None
@@ -140,7 +140,7 @@ def test_where_all_cards_do_the_same_their_chance_is_told_all_the_same() -> None
 
 
 def _in_a_row(wanted: CounselRequest) -> tuple[str, str] | None:
-    """Two cards of a suit that he may play, the second one higher by one rank."""
+    """Two cards of a suit that they may play, the second one higher by one rank."""
     faces = {face.code: face for face in game(wanted.game).deck.faces}
     cards = [faces[offer.action.args[0]] for offer in wanted.offers if offer.action.verb == "play"]
     return next(((a.code, b.code) for a in cards for b in cards
@@ -185,7 +185,7 @@ def test_a_worker_whose_counsel_is_dropped_is_free_for_the_next(thinkers: Thinke
 
 
 def test_a_question_that_cannot_be_sent_is_thought_about_here() -> None:
-    """Whoever asked would wait for ever, if it were lost on the way."""
+    """A player who asked would wait for ever, if it were lost on the way."""
     these, wanted = Thinkers(), next(choices("kuku", 1))
     options = {**wanted.options, "nobody": lambda: None}
     assert answered(these.seek(wanted._replace(options=options))) == counsel(wanted)  # type: ignore[arg-type]

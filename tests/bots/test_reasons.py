@@ -84,7 +84,7 @@ def test_a_player_who_follows_and_wins_is_told_what_the_next_best_would_not_do()
 
 
 def test_of_a_player_who_lacks_a_suit_it_is_said_whether_they_must_pass() -> None:
-    """B has had to dig for spades; with nothing left to dig he passes."""
+    """B has had to dig for spades; with nothing left to dig they pass."""
     for stock, key in ((["C4", "C5"], "without"), ([], "without_pass")):
         wanted = lead("S2", "S3", "H3", stock=stock)
         told = _KnownCards(CANGKUL_VARIANT, seen(wanted), wanted.options)
@@ -145,8 +145,8 @@ def test_at_kakkuri_it_is_said_what_a_card_is_kept_for() -> None:
 
 
 def turner(*cards: str) -> CounselRequest:
-    """A holds these at Kakkuri, where an 8 lies upon which none of them goes, and may turn the box: nobody has laid a
-    card since he did."""
+    """A holds these at Kakkuri, where an 8 lies upon which none of them goes, and may turn the box: no player has laid
+    a card since they did."""
     return at({"hands": {"A": list(cards)}, "table": "D8", "turner": "A", "turn": "A"}, game_id="kakkuri")
 
 

@@ -1,9 +1,9 @@
-"""Not a test: somebody who plays Kataku from elsewhere. He has nothing but lines of text, in and out, and imports
-nothing of the program; he keeps his own picture of the table, believes what he is told, and picks by lot among what is
-offered.
+"""Not a test: a player who plays Kataku from elsewhere. They have nothing but lines of text, in and out, and import
+nothing of the program; they keep their own picture of the table, believe what they are told, and pick by lot among
+what is offered.
 
-`python -I client.py SEED`: lines come in on standard input and go out on standard output; what he made of it is told at
-the end on standard error, one JSON object.
+`python -I client.py SEED`: lines come in on standard input and go out on standard output; what they made of it is told
+at the end on standard error, one JSON object.
 """
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "roun
 
 
 class Table:
-    """What lies where, as far as he was told; the same for every game."""
+    """What lies where, as far as they were told; the same for every game."""
 
     def __init__(self) -> None:
         self.seat, self.game, self.names = POT, "", list[str]()
@@ -69,7 +69,7 @@ class Table:
             self.won = winners
 
     def hand(self) -> list[str]:
-        """The own cards as he knows them; `?` for one he was not shown."""
+        """The own cards as they know them; `?` for one they were not shown."""
         return [self.faces.get(card, "?") for card in self.zones.get(f"hand:{self.seat}", [])]
 
 
@@ -96,7 +96,7 @@ class Player:
         return None
 
     def choice(self, safe: bool = False) -> str | None:
-        """Whatever is on offer, by lot; now and then he tries what stands there and cannot be, as people do."""
+        """Whatever is on offer, by lot; now and then they try what stands there and cannot be, as people do."""
         offers = [offer for offer in self.asked["offers"] if not offer["standing"]]
         if not offers:
             return None

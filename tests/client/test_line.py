@@ -1,4 +1,5 @@
-"""Whoever plays from elsewhere has lines of text and nothing else, and no line tells a card that he was not told."""
+"""A player who plays from elsewhere has lines of text and nothing else, and no line tells a card that they were not
+told."""
 from __future__ import annotations
 
 import json
@@ -36,7 +37,7 @@ def host_of(spec, seed: int = SEED, far: tuple[int, ...] = (0, 2)) -> Host:
 
 
 class Far:
-    """Somebody at the far end of a pipe, in a process of his own that can import nothing of ours."""
+    """A player at the far end of a pipe, in a process of their own that can import nothing of ours."""
 
     def __init__(self, host: Host, seat: int) -> None:
         self.line, self.seat = Line(SeatClient(host, seat), host.match.spec.deck), seat
@@ -56,7 +57,7 @@ class Far:
             self.process.stdin.write(line + "\n")
 
     def answer(self) -> bool:
-        """Take in his answers until one is taken, if he has to give one."""
+        """Take in their answers until one is taken, if they have to give one."""
         tries = 0
         while self.owes:
             refusal = self.line.hear(self.process.stdout.readline())
@@ -113,8 +114,8 @@ def _zone_text(zone) -> str:
 
 
 def test_no_line_names_a_card_that_its_reader_was_not_told_before_or_by_it(evening):
-    """Every word of every line against the codes of the pack: it is a card he has been told, or a kind that everybody
-    may name."""
+    """Every word of every line against the codes of the pack: it is a card they have been told, or a kind that
+    everybody may name."""
     host, people = evening
     deck = host.match.spec.deck
     codes = {card.code for card in deck.cards} | {face_text(card) for card in deck.cards}

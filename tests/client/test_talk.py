@@ -85,7 +85,7 @@ def test_a_levy_and_what_is_paid_between_deals_are_no_loss() -> None:
 
 @pytest.mark.parametrize("who", range(12))
 def test_every_occasion_is_met_by_everybody_sooner_or_later(who: int) -> None:
-    """With nobody else of the company there."""
+    """With no other player of the company there."""
     met: set[str] = set()
     for start in range(60):
         chairs = (Chair("A", "", 0, "person"), Chair("B", "", 0, bot_kind("easy", COMPANY[who])))

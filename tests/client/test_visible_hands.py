@@ -34,9 +34,9 @@ def host_of(kinds: str) -> Host:
 
 @pytest.mark.parametrize(("kinds", "seen"), [
     ("pbb", "open bot bot"), ("obb", "open bot bot"),                   # alone before the screen
-    ("ppb", "curtain curtain bot"), ("opb", "curtain curtain bot"),     # nobody's alone, whatever he says
+    ("ppb", "curtain curtain bot"), ("opb", "curtain curtain bot"),     # no player's alone, whatever they say
     ("ptb", "curtain phone bot"), ("otb", "open phone bot"),            # those with phones sit in the room
-    ("psb", "curtain screen bot"), ("osb", "open screen bot"), ("sbb", "screen bot bot"),    # so does who has his own
+    ("psb", "curtain screen bot"), ("osb", "open screen bot"), ("sbb", "screen bot bot"),    # so does who has their own
     ("psst", "curtain screen screen phone"),
     ("optt", "curtain curtain phone phone"), ("ttb", "phone phone bot"), ("bbb", "bot bot bot"),
 ])

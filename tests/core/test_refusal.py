@@ -1,4 +1,4 @@
-"""What a disk has to say, in the language of whoever reads it."""
+"""What a disk has to say, in the language of a user who reads it."""
 from __future__ import annotations
 
 import errno

@@ -1,4 +1,5 @@
-"""What crosses to whoever sits elsewhere: messages come back from their lines as they were, and no line breaks in."""
+"""What crosses to a user who sits elsewhere: messages come back from their lines as they were, and no line breaks
+in."""
 from __future__ import annotations
 
 import json

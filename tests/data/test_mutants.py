@@ -1,4 +1,4 @@
-"""Files that somebody has spoilt: settings, evenings, themes, house rules. None of them breaks anything, hangs, or
+"""Files that a user has spoilt: settings, evenings, themes, house rules. None of them breaks anything, hangs, or
 makes anything be written where it does not belong.
 
 A mutant is known by its number, so that one that was caught can be looked at again: `KATAKU_MUTANTS=4711` begins there,
@@ -335,7 +335,7 @@ def ours(folder: Path) -> Theme:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What comes with the program nobody spoils: it is looked through once. And no disk loses its power here."""
+    """What comes with the program no one spoils: it is looked through once. And no disk loses its power here."""
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
     monkeypatch.setattr(find, "load", lambda folder: (ours if folder.is_relative_to(paths.themes()) else load)(folder))
     for wait in ("sync", "sync_folder"):

@@ -3,7 +3,7 @@ power cut could have left it can be looked at.
 
 What was written and not synced may be there, be there in part, be zeros, or be gone; names that were given, taken or
 exchanged since their folder was synced may each have come through or not, in any order. Data synced to a file whose
-name was not are safe, but nobody finds them.
+name was not are safe, but no one finds them.
 """
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has folders watched is told what has changed in them, once it has settled."""
+"""A user who has folders watched is told what has changed in them, once it has settled."""
 from __future__ import annotations
 
 import os
@@ -11,7 +11,7 @@ import pytest
 from game.disk.watching import Changed, Watch, stamps
 
 LONG = 20.0
-"""Seconds nobody waits unless the watch is asleep for good."""
+"""Seconds no one waits unless the watch is asleep for good."""
 
 
 class Told:

@@ -1,10 +1,10 @@
 """Kakine, the hedge: a game that is never shipped. It is there to show what an eighth game with a new kind of table
 asks of the application: a line in each of two catalogues.
 
-Everybody gets three cards and builds a row of three before him, face up. In turn, beginning at the dealer's left, each
-sets one: a card of his hand, or, daring, the top of the stock, which nobody has seen. When every row is whole the
+Everybody gets three cards and builds a row of three before them, face up. In turn, beginning at the dealer's left, each
+sets one: a card of their hand, or, daring, the top of the stock, which no player has seen. When every row is whole the
 highest sum takes a point, equal ones one each; the ace counts 1, the king 13. Cards are gathered and shuffled for every
-deal. Whoever has `points` points first wins; several may.
+deal. A player who has `points` points first wins; several may.
 """
 from __future__ import annotations
 
@@ -180,12 +180,12 @@ class KakineState:
 
 
 def counted(state: KakineState, seat: Seat) -> Note:
-    """What the row of this seat comes to now, said once for all: nobody adds up cards by himself."""
+    """What the row of this seat comes to now, said once for all: no player adds up cards by themselves."""
     return Note(Reason("kakine.row", (), (seat,), state.sum_of(seat)))
 
 
 def dealt(state: KakineState) -> list[Event]:
-    """The deal begins: the cards of each hand, and his own to each alone."""
+    """The deal begins: the cards of each hand, and their own to each alone."""
     held = {seat: tuple(state.hands[seat]) for seat in state.line if state.hands[seat]}
     return [Began("deal", state.deal, state.dealer, state.line),
             *(Moved(cards, STOCK, Zone("hand", seat)) for seat, cards in held.items()),

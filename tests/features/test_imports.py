@@ -1,4 +1,4 @@
-"""Which feature knows of which, and who else does: nobody."""
+"""Which feature knows of which, and who else does: no one."""
 from __future__ import annotations
 
 from typing import Any
@@ -33,7 +33,7 @@ def test_of_another_feature_only_the_port_is_imported(modules: Any, allowed: Any
 
 
 def test_what_is_allowed_is_used(modules: Any, allowed: Any) -> None:
-    """An arrow that nobody needs is a door that nobody watches."""
+    """An arrow that no one needs is a door that no one watches."""
     for own, others in allowed["features"].items():
         found = {feature_of(place) for module in modules if feature_of(module.place) == own for place in known(module)}
         assert found == set(others), own

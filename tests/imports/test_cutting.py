@@ -48,7 +48,7 @@ def test_only_what_is_certain_is_cut_and_the_rest_stays_whole(
 
 
 def test_what_is_not_certain_is_told_until_it_is_settled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A drawing broader than high is a picture of its own: it lies as it is, and nobody need look at it."""
+    """A drawing broader than high is a picture of its own: it lies as it is, and no one need look at it."""
     photos = pictures(tmp_path / "phone", ["IMG_1", "IMG_2", "IMG_3", "IMG_4", "IMG_5", "back"])
     proposal = imports.examine(photos, "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({

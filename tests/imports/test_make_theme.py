@@ -201,7 +201,7 @@ def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_
     first = brought(folder, into)
     (first.folder / "theme.yaml").write_text(renamed(first.folder / "theme.yaml", "Grandma's"), "utf-8")
     folder = folder.rename(tmp_path / "elsewhere")
-    drawn = picture(folder / "cat.png", (30, 47)).read_bytes()      # one of them was drawn anew since
+    drawn = picture(folder / "cat.png", (30, 47)).read_bytes()      # one of them was drawn again since
     (folder / "n-0.png").unlink()
     found = imports.again([*folder.iterdir()], into, FileFingerprints().name)
     assert found["kuku"].name("en") == "Grandma's" and set(found) == {"kuku"}

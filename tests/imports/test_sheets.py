@@ -59,7 +59,7 @@ def test_a_sheet_of_the_tabletop_simulator_keeps_its_back_in_the_last_cell(tmp_p
 
 
 def test_a_user_who_has_counted_columns_and_rows_is_believed(tmp_path: Path) -> None:
-    """Cards without edges, of which nobody could say where they end; the last cell is empty."""
+    """Cards without edges, of which no one could say where they end; the last cell is empty."""
     art = Image.new("RGB", (5 * WIDE, 4 * HIGH), (250, 248, 240))
     for number in range(19):
         x, y = number % 5 * WIDE, number // 5 * HIGH

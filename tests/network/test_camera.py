@@ -1,4 +1,4 @@
-"""Photographs from phones: whole ones are kept, everything else is dropped and counted, and nobody is hurt by it."""
+"""Photographs from phones: whole ones are kept, everything else is dropped and counted, and no one is hurt by it."""
 from __future__ import annotations
 
 import io

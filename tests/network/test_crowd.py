@@ -1,4 +1,4 @@
-"""Who has to go where many knock: strangers never keep out whoever belongs here."""
+"""Who has to go where many knock: strangers never keep out a user who belongs here."""
 from __future__ import annotations
 
 from game.network.crowd import KNOWN, Allowance, Crowd
@@ -21,7 +21,7 @@ class Door:
         return goes != self.last
 
     def key(self, machine: str) -> None:
-        """Somebody comes from there who has a key."""
+        """A user comes from there who has a key."""
         assert self.come(machine)
         self.crowd.knows(self.last)
 

@@ -1,4 +1,4 @@
-"""Whoever comes to the door of the server: pages of ours get what they want, everything else is dropped and
+"""A visitor who comes to the door of the server: pages of ours get what they want, everything else is dropped and
 counted, and those who sit there notice nothing.
 """
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHELF = {"/": ServedPage("text/html; charset=utf-8", b"<!doctype html>hand"),
 TIGHT = Limits(lines=12, from_one=10, kept=2, head=2000, patience=30, asleep=60, pace=5.0, burst=10.0, waiting=50,
                unread=60)
 HASTY = TIGHT._replace(patience=1.0)
-"""Where somebody is let go for his silence; everywhere else a crowded machine may take its time."""
+"""Where a user is let go for their silence; everywhere else a crowded machine may take its time."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The ninth feature, which is not shipped: it counts matches that somebody wants counted. It has an entry on three
+"""The ninth feature, which is not shipped: it counts matches that a user wants counted. It has an entry on three
 pages, a page, a command, a file and texts of its own, and costs the program nothing but its line in the catalogue."""
 from __future__ import annotations
 

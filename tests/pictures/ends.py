@@ -1,4 +1,4 @@
-"""Not a test: readers of pictures that somebody ends from outside, in the middle of what they were asked."""
+"""Not a test: readers of pictures that a user ends from outside, in the middle of what they were asked."""
 from __future__ import annotations
 
 import itertools

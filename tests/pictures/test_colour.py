@@ -91,7 +91,7 @@ def profile_of(name: str) -> bytes:
 
 
 def wider() -> bytes:
-    """A profile whose red and green have changed places: whoever looks at it is sure to see a difference."""
+    """A profile whose red and green have changed places: a user who looks at it is sure to see a difference."""
     made = bytearray(profile_of("sRGB"))
     for at in range(132, 132 + 12 * int.from_bytes(made[128:132], "big"), 12):
         name = bytes(made[at:at + 4])

@@ -234,7 +234,7 @@ def test_a_refusal_is_remembered_until_the_file_changes(readers: PictureRoom, tm
 def test_a_worker_that_went_home_for_want_of_work_is_no_death(readers: PictureRoom, tmp_path: Path) -> None:
     assert reads_the_next(readers, tmp_path)
     assert readers._line is not None and readers._process is not None
-    readers._line.close()                           # it hears that nobody asks any more, and ends
+    readers._line.close()                           # it hears that no one asks any more, and ends
     readers._process.join(AT_MOST)
     assert readers._process.exitcode == 0
     assert reads_the_next(readers, tmp_path)

@@ -1,7 +1,7 @@
 """Which matches are kept as golden playthroughs, what for, and what must be found in them.
 
 Some say in one sentence what they are kept for, are played to the end of the match, and name parts of their lines that
-must be found in this order: a match made anew from another seed would be as golden and tell another story.
+must be found in this order: a match made again from another seed would be as golden and tell another story.
 """
 from __future__ import annotations
 

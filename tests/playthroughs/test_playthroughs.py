@@ -30,7 +30,7 @@ KEPT = [play for play in write.PLAYS if play.why]
 
 @pytest.mark.parametrize("play", KEPT, ids=lambda play: play.name)
 def test_the_playthrough_tells_what_it_is_kept_for(play):
-    """A match made anew from another seed would be as golden, and tell something else."""
+    """A match made again from another seed would be as golden, and tell something else."""
     assert play.facts
     lines = iter([" ".join(line.split()) for line in golden(play)])
     for fact in play.facts:

@@ -1,8 +1,8 @@
-"""Writes the golden playthroughs: `python -m tests.playthroughs.write` makes all files of this folder anew.
+"""Writes the golden playthroughs: `python -m tests.playthroughs.write` makes all files of this folder again.
 
 Each is a short seeded match as text (`plays.py`). An event stands on a line of its own; a mark in each column says who
-was told: `.` not this one, `x` he was, or the face that he alone was shown. After every step follows, for hands of
-which somebody knows something new, what each column knows: `?` where it does not know the card. Read the diff when one
+was told: `.` not this one, `x` they were, or the face they alone were shown. After every step follows, for hands of
+which a player knows something new, what each column knows: `?` where it does not know the card. Read the diff when one
 changes.
 """
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _mark(event: Event, who: int | None) -> str:
 
 
 def _knowledge(views: dict[int | None, View], observers: list[int | None], known: dict[int, list[str]]) -> list[str]:
-    """Hands of which somebody knows something new, or that hold another card."""
+    """Hands of which a player knows something new, or that hold another card."""
     lines = []
     for seat in range(views[None].seats):
         hand = views[None].hand(seat)

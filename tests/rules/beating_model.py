@@ -1,7 +1,7 @@
 """The beating games once more, read from their rules pages alone and as plainly as can be: the referee of random play.
 
-It shares nothing with game/rules. Cards are codes, a deal is a generator: it yields whose turn it is and what he may
-say, and is sent what he says and whether the tent has fallen. Jokers are not known here.
+It shares nothing with game/rules. Cards are codes, a deal is a generator: it yields whose turn it is and what they may
+say, and is sent what they say and whether the tent has fallen. Jokers are not known here.
 """
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Reading:
         return Result(winners=tuple(s for s in holding if len(self.hands[s]) == min(counts)))
 
     def next_leader(self) -> int:
-        """The winner; if he has left the next one still in, or the highest card of those still in."""
+        """The winner; if they have left the next one still in, or the highest card of those still in."""
         best = sorted(self.played, key=lambda by: -self.strength(by[1]))
         self.winner = best[0][0]
         if self.hands[self.winner]:
@@ -118,7 +118,7 @@ class Reading:
         return text.split()[1]
 
     def follow(self, seat: int, suit: str) -> Asking:
-        """The card he plays, None if he passes; who has not the suit digs or pulls until he has."""
+        """The card they play, None if they pass; who has not the suit digs or pulls until they have."""
         hand = self.hands[seat]
         while True:
             own = {f"play {card}" for card in hand if card[0] == suit}

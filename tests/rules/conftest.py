@@ -80,7 +80,7 @@ _NAMING = {"discard": 0, "trade": 1}
 
 
 def calcolon_masked(state, seat: int, action: Action) -> Action:
-    """A card that is given out of a hand: here by its place in it, for what lies before it nobody else sees."""
+    """A card that is given out of a hand: here by its place in it, for what lies before it no other player sees."""
     return _renamed(action, lambda code: f"#{state.hands[seat].index(state.place_of(seat, code))}")
 
 
@@ -197,7 +197,7 @@ class Walk:
         return bool(waiting) and self.state.default(waiting[0]) is not None
 
     def has_secret_answers(self) -> bool:
-        """Whether somebody has answered a question that is still open: nobody has been told of it."""
+        """Whether a player has answered a question that is still open: no player has been told of it."""
         return self.is_window() and len(self.state.waiting()) < len(self.views[None].asked)
 
 

@@ -8,8 +8,9 @@ title; the lot goes by what a place says, not by its line, so that a sample stay
 title's own tests come first, then its tables in the suite of all games; the first failure ends it, and so do sixty
 seconds of processor time without one. A test that takes a third of them has lost its way: that is a failure, too.
 
-Whoever survives is told by file, line and difference: either a case is missing, or nobody could ever see the change.
-Those that change nothing stand in `equivalent.yaml`, with the reason. Works on a copy; the checkout is left alone.
+A mutant that survives is told by file, line and difference: either a case is missing, or no player could ever see the
+change. Those that change nothing stand in `equivalent.yaml`, with the reason. Works on a copy; the checkout is left
+alone.
 """
 from __future__ import annotations
 
@@ -197,7 +198,8 @@ def _imports(path: Path) -> list[Path]:
 
 
 def sample(count: int) -> list[tuple[str, Mutant]]:
-    """So many mutants with the title that tries them, as many for each; whoever is drawn for one is not for another."""
+    """So many mutants with the title that tries them, as many for each; one that is drawn for one is not for
+    another."""
     whose, drawn = titles_of(), set[str]()
     every = sorted((mutant for place in sorted(whose) for mutant in Source(RULES / place).mutants()), key=Mutant.key)
     lots = {spec.id: iter([m for m in every if spec.id in whose[m.place]]) for spec in GAMES}
@@ -325,7 +327,7 @@ def ended(tests: str, killer: str) -> tuple[str, str]:
 
 # ---- all of them ------------------------------------------------------------------------------------------------
 def known_equivalents() -> list[dict[str, str]]:
-    """Changes that nobody could see: `in`, `before`, `after`, `because`."""
+    """Changes that no player could see: `in`, `before`, `after`, `because`."""
     return yaml.safe_load(EQUIVALENT.read_text(encoding="utf-8")) if EQUIVALENT.exists() else []
 
 

@@ -156,7 +156,7 @@ def test_a_pull_by_chance_shows_its_chance_before():
 
 
 def test_without_a_figure_an_average_hand_pulls():
-    """Whoever names no figure – a table that plays by itself – is thrown one, the same in every replay."""
+    """A player who names no figure – a table that plays by itself – is thrown one, the same in every replay."""
     thrown = []
     state, act, _ = before_a_tent()
     act("P1 play HK")

@@ -268,7 +268,7 @@ def test_rob_is_asked_of_all_others_and_known_together():
 
 @pytest.mark.parametrize("held", ["3 + 2 +", "7 7 7 x"])
 def test_a_player_who_cannot_rob_is_not_told_from_who_will_not(held):
-    """The same events for everybody else whatever he holds, as long as he passes."""
+    """The same events for everybody else whatever they hold, as long as they pass."""
     heard = []
     for hand in (held, "9 9 6 6"):
         table = Played({"A": "5 1 1 8", "B": hand, "C": "4 4 0 0"}, stock="8 - / 1")
@@ -422,7 +422,7 @@ def traded_on(code):
 
 
 def test_a_player_who_gave_a_card_does_not_see_it_traded_on():
-    """Whichever card the rebel gives next: to who gave him one it looks the same, and no handle of it is left."""
+    """Whichever card the rebel gives next: to who gave them one it looks the same, and no handle of it is left."""
     on, other = traded_on("+"), traded_on("2")
     assert on.views[1].heard == other.views[1].heard and on.views[None].heard == other.views[None].heard
     assert not set(on.views[1].faces) & {card for seat in (0, 2) for card in on.views[1].hand(seat)}

@@ -1,5 +1,5 @@
-"""What a seat of Calcolon is told of its own hand: it agrees with what is offered and with the arithmetic, and nobody
-else's cards change a letter of it."""
+"""What a seat of Calcolon is told of its own hand: it agrees with what is offered and with the arithmetic, and no
+other player's cards change a letter of it."""
 from __future__ import annotations
 
 from collections.abc import Iterator

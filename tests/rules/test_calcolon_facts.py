@@ -111,7 +111,7 @@ def test_a_given_position_tells_what_holds_in_it() -> None:
 
 
 def test_a_position_whose_first_draw_reshuffles_the_pile_says_so() -> None:
-    """So that nobody waits for the one reshuffle of the round any more."""
+    """So that no player waits for the one reshuffle of the round any more."""
     table = Played({"A": "1 1 1 2", "B": "2 2 3 3"}, {"stock_out": "recycle"}, stock="(", discard="7 ( 9 9")
     assert table.noted("reshuffled").number == 4 and isinstance(table.events[-1], TurnOf)
     for n in range(4):

@@ -169,14 +169,14 @@ def test_a_player_who_keeps_their_joker_and_passes():
 @pytest.mark.parametrize(
     ("held", "stock"),
     [
-        (("S4 JO", "S4 C6"), ["D9", "C2", "H7", "C8"]),  # he has it or not
+        (("S4 JO", "S4 C6"), ["D9", "C2", "H7", "C8"]),  # they have it or not
         (("S4 D9", "S4 D9"), ["C2", "H7"]),
         (("S4 JO", "S4 C6"), []),  # nothing to dig: who passes
         (("S4 JO", "S4 C6"), ["D9", "C2"]),  # nothing more to dig
     ],
 )
 def test_holder_and_other_are_asked_alike(joker, held, stock):
-    """Two worlds: whatever he holds he is asked the same before each card, and all others are told the same."""
+    """Two worlds: whatever they hold they are asked the same before each card, and all others are told the same."""
     told = []
     for hand in held:
         acts = ["P1 play H5", *["P2 dig"] * min(3, len(stock)), *["P2 pass"] * ("H7" not in stock), "D play HK"]
@@ -188,13 +188,14 @@ def test_holder_and_other_are_asked_alike(joker, held, stock):
 
 @pytest.mark.parametrize("joker", ["any_time", "void_may"])
 def test_a_player_who_has_not_the_suit_is_asked_before_each_card(joker):
-    """A masked question that does not close by itself; who has no joker has one answer only, and it is his default."""
+    """A masked question that does not close by itself; who has no joker has one answer only, and it is their
+    default."""
     facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "JO", "D9"])
     told = []
     for dug in range(4):
         state, events, views = played({"joker": joker}, facts, "P1 play H5", *["P2 dig"] * dug)
         asked = events[-1]
-        kind = "cangkul.follow" if joker == "any_time" and not dug else "cangkul.void"     # asked as if he had the suit
+        kind = "cangkul.follow" if joker == "any_time" and not dug else "cangkul.void"   # asked as if they had the suit
         assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == (kind, (1,), False)
         assert state.waiting() == (1,) and views[None].turn() == POT and not views[None].silence
         last = "pass" if dug == 3 else "dig"
@@ -208,7 +209,7 @@ def test_a_player_who_has_not_the_suit_is_asked_before_each_card(joker):
 
 @pytest.mark.parametrize("held", ["H4 JO S4", "H4 C6 S4"])
 def test_a_player_who_follows_where_a_joker_may_be_played_at_any_time_answers_themselves(held):
-    """With one card of the suit he would be played for in his turn, and with a joker besides he would not."""
+    """With one card of the suit they would be played for in their turn, and with a joker besides they would not."""
     facts = hands("H5 S3", held, "HK S5", stock=["C2", "D9"])
     state, events, views = played({"joker": "any_time"}, facts, "P1 play H5")
     asked = events[-1]
@@ -317,7 +318,7 @@ def test_a_player_who_is_asked_holds_the_suit():
 
 @pytest.mark.parametrize("joker", ["any_time", "void_may"])
 def test_being_asked_without_the_suit_says_nothing_of_the_joker(joker):
-    """Neither the question nor a dug card: the joker is in his hand as often as in any other place."""
+    """Neither the question nor a dug card: the joker is in their hand as often as in any other place."""
     facts = hands("H5 S3", "C4 C6", "H3 S5", stock=["D9", "H8", "D7", "D2", "D3", "C9", "C8", "C7", "C10", "S9"])
     for acts in (["P1 play H5"], ["P1 play H5", "P2 dig"]):
         _, _, views = played({"joker": joker}, facts, *acts)
@@ -361,7 +362,7 @@ def test_everything_that_can_be_is_imagined_alike():
 
 
 def test_cards_that_may_not_be_lie_alike_among_those_that_may():
-    """P2 dug for hearts: the other suits are his as often as one another."""
+    """P2 dug for hearts: the other suits are theirs as often as one another."""
     facts = hands("H5 S3", "C4 C5 D6", "HK S5", stock=["S9", "D9", "HA", "H7", "H8", "H9", "D2", "C10", "S10"])
     _, _, views = played({}, facts, "P1 play H5")
     seen = Counter(code[0] for world in worlds(views[0], 1500) for code in codes(world, 1))
@@ -371,7 +372,8 @@ def test_cards_that_may_not_be_lie_alike_among_those_that_may():
 
 
 def test_a_player_who_must_follow_holds_as_many_of_the_suit_as_chance_gives_who_has_one():
-    """P2 has one of the 12 hearts among his 7 of 45 cards at least; that one was found for him first tells nothing."""
+    """P2 has one of the 12 hearts among their 7 of 45 cards at least; that one was found for them first tells
+    nothing."""
     mine, his = "H5 S3 S4 S6 S7 S8 S9", "HK C2 C3 C4 C5 C6 C7"
     facts = {"hands": {"P1": mine.split(), "P2": his.split()}}
     _, _, views = played({}, facts, "P1 play H5")
@@ -418,7 +420,8 @@ def test_seven_cards_go_one_by_one_round_the_table():
 
 
 def test_a_player_who_follows_with_the_joker_lacks_the_suit_in_a_given_position_too():
-    """He must, if he can (house rule `void_must`): nobody who is shown the trick imagines the suit in his hand."""
+    """They must, if they can (house rule `void_must`): no player who is shown the trick imagines the suit in their
+    hand."""
     facts = {"hands": {"A": ["H2", "S2", "S3"], "B": ["D2", "D3", "D4"], "C": ["C2", "C3", "H3"]},
              "trick": ["H5", "JO"], "lead": "A"}
     options = CANGKUL.resolve({"joker": "void_must"})

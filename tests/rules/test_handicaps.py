@@ -1,4 +1,4 @@
-"""What somebody begins with and others not: by the rules of every title, in records, and in what is imagined of it."""
+"""What a player begins with and others not: by the rules of every title, in records, and in what is imagined of it."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -79,7 +79,7 @@ def test_the_match_ends_and_its_outcome_is_what_everybody_has_seen(spec: GameSpe
     match = played(begun(spec, options(spec)))
     outcome = match.outcome()
     assert outcome is not None
-    if spec.id != "xtarot":                     # where somebody is out, his G count for nothing
+    if spec.id != "xtarot":                     # where a player is out, their G count for nothing
         assert list(outcome.scores) == purse(match.view(None))
 
 

@@ -277,7 +277,7 @@ _PAIRS = [
     (["D play S6", "D end", "A end"], {"A": "D7 H3 D3 C4 C5 C6"}, {"A": "S2 H3 D3 C4 C5 C6"}),  # could play, or not
     (["D end", "A end", "B end", "C end"], {"A": "D7 H3 D3 C4 C5 C6"}, {"A": "CA D2 H3 D3 C4 C5"}),
     (["D play S6", "D play S7", "D play S8", "D play S9", "D play SQ", "D play SJ", "A pass", "B pass"],
-     {"A": "SA HA DA C4 C5 C6"}, {"A": "D7 H3 D3 C4 C5 C6"}),  # asked after somebody went out
+     {"A": "SA HA DA C4 C5 C6"}, {"A": "D7 H3 D3 C4 C5 C6"}),  # asked after a player went out
     (["D fold", "A fold", "C fold"], {"B": "SA HA DA C4 C5 C6"}, {"B": "D7 H3 D3 C4 C5 C6"}),  # the last one in
     (["D sanzoku", "D end", "A sanzoku"], {"A": "D7 C7 D3 C3 C5 H5"}, {"A": "D7 H3 D2 C4 C5 C6"}),  # true or false
     (["A fold", "A return", "D agree", "B agree"], {"C": "SA HA DA C4 C5 C6"}, {"C": "D7 H3 D3 C4 C5 C6"}),
@@ -292,7 +292,7 @@ def test_the_table_waits_and_tells_the_same_whatever_is_held(acts, one, other):
 
 
 def test_a_turn_that_leaves_nothing_but_its_end_is_known_as_such():
-    """Who can do nothing but end has one thing to say, and is passed over by the table only if he plays alone."""
+    """Who can do nothing but end has one thing to say, and is passed over by the table only if they play alone."""
     setup = Setup("kakkuri", tuple(Chair(str(n), "", n, "person") for n in range(3)), KAKKURI.resolve({}))
     match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0  # type: ignore[arg-type]
     chance = Random(1)

@@ -1,5 +1,5 @@
 """What the rules of Kakkuri say that holds: it is so in the position, everybody is told it alike and only when it is
-new, and it is so in every world that somebody imagines. The position is asked by what it does, not by what it tells.
+new, and it is so in every world that a player imagines. The position is asked by what it does, not by what it tells.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def seats_of(bits):
 
 
 def follows(state):
-    """The ranks that whoever has the turn could lay, if he held them."""
+    """The ranks that a player who has the turn could lay, if they held them."""
     found = []
     for rank in range(1, 13):
         tried = state.clone()
@@ -184,7 +184,7 @@ def test_the_right_goes_round_and_ends_with_the_turn_that_comes_of_it():
 
 
 def test_between_two_boxes_no_rank_lies_there():
-    """Whoever comes to the table while an old pile is gathered sees none; the card turned up has its own."""
+    """A player who comes to the table while an old pile is gathered sees none; the card turned up has its own."""
     state, view = after("S9", ("D end", "A end", "B end", "D turn"), box=[])
     gathered = next(at for at, event in enumerate(state.events[1:], 1) if isinstance(event, Shuffled) and at > 5)
     assert state.events[gathered + 1 : gathered + 3] == [Fact("rank", ()), Fact("follow", ())]

@@ -41,7 +41,7 @@ def played(seed: int) -> tuple[int, tuple[Event, ...]]:
 
 
 def told(code: str, who: int | None, seed: int) -> Iterator[tuple[Event, View, object]]:
-    """Every event this observer is told, his view with it, and its line."""
+    """Every event this observer is told, their view with it, and its line."""
     seats, events = played(seed)
     narrator, view = Narrator(Language(code, strict=True)), View(who, seats)
     for event in events:

@@ -207,7 +207,7 @@ def random_steps(state, seed: int):
 
 
 def test_a_match_ends_with_the_round_in_which_a_player_goes_bankrupt(table_of):
-    """And only then, or when somebody cannot ante for the next one."""
+    """And only then, or when a player cannot ante for the next one."""
     for seed in range(30):
         events: list = []
         state = table_of(KUKU, 2 + seed % 6, chips=5 + seed % 3, ante=1 + seed % 3).start(events)
@@ -294,7 +294,7 @@ def test_more_seats_than_a_table_has_cannot_be():
 
 @pytest.mark.parametrize("children", [0, 1, 3])
 def test_whose_time_it_is_is_told_and_follows_from_the_deal(children):
-    """What losing costs is seen by everybody, also by whoever is shown a position alone."""
+    """What losing costs is seen by everybody, also by a player who is shown a position alone."""
     table = Table(KUKU, 4, KUKU.resolve({"children_deals": children}), f"children-{children}")
     met = set()
     for seed in range(3):

@@ -23,7 +23,7 @@ FOREIGN = (
 
 
 POINTS = ("scores", "points", "wins"), ("penalties",)
-"""What a report calls them where a game is scored: for somebody, and against him."""
+"""What a report calls them where a game is scored: for a player, and against them."""
 
 
 @pytest.mark.parametrize("walked", range(4))
@@ -174,7 +174,7 @@ def test_an_answer_does_not_depend_on_who_is_quicker(table, look):
 
 
 def _answers(state, seat):
-    """What answers the question put to this seat: after it, he is not waited for and nobody has been told."""
+    """What answers the question put to this seat: after it, they are not waited for and no player has been told."""
     found = []
     for offer in state.offers(seat):
         twin = state.clone()

@@ -23,7 +23,7 @@ def test_the_shared_screen_knows_what_was_shown_to_all(table):
 
 
 def test_what_one_is_told_is_true(table):
-    """Faces are those of the cards; everybody knows his own hand, and of other hands only what he saw."""
+    """Faces are those of the cards; everybody knows their own hand, and of other hands only what they saw."""
     for walk in table.walk(21, 200):
         live = {card for cards in walk.views[None].zones.values() for card in cards}
         lying = walk.state.face
@@ -34,7 +34,7 @@ def test_what_one_is_told_is_true(table):
 
 
 def nobody_has_looked(walk):
-    """Whether all hands still lie as they were dealt: a game may ask something before anybody looks at his cards."""
+    """Whether all hands still lie as they were dealt: a game may ask something before anybody looks at their cards."""
     hands = [(set(view.hand(seat)), view.faces) for seat, view in walk.views.items() if seat is not None]
     return walk.is_window() and not any(hand & set(faces) for hand, faces in hands)
 
@@ -45,8 +45,8 @@ def imagined(walk, seat):
 
 
 COVERED = {"hands", "stock", "left", "right", "box", "picked", "gathered"}
-"""What a report says that not everybody has seen, or that nobody needs any more. How much somebody has dug is open as
-long as the trick lies there."""
+"""What a report says that not everybody has seen, or that no player needs any more. How much a player has dug is open
+as long as the trick lies there."""
 
 
 @pytest.mark.parametrize("walked", range(2))
@@ -82,8 +82,8 @@ def test_an_imagined_world_agrees_with_all_that_is_open(table, walked):
 
 
 def test_a_deal_that_has_ended_can_be_imagined(table):
-    """Whatever lies on the table by then: nobody is waited for, and all that is open is so. Who has just said that he
-    deals next is still asked, as far as anybody has been told. The next deal lies under the same handles."""
+    """Whatever lies on the table by then: no player is waited for, and all that is open is so. Who has just said that
+    they deal next is still asked, as far as anybody has been told. The next deal lies under the same handles."""
     names, ended = [str(seat) for seat in range(table.seats)], 0
     for walk in (walk for seed in (26, 126) for walk in table.walk(seed, 240)):
         if walk.state.waiting() or walk.views[None].asked:

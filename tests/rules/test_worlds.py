@@ -1,4 +1,4 @@
-"""Two cards that an observer has never seen change places, and he is told, asked, offered and advised the same."""
+"""Two cards that an observer has never seen change places, and they are told, asked, offered and advised the same."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -143,7 +143,7 @@ def test_what_all_have_seen_matters_and_its_consequences_are_noticed(spec, monke
 
 # ---- what is told to whom --------------------------------------------------------------------------------------
 def unasked(step: Sequence[Event], before: View, options: Options) -> list[CardId]:
-    """Cards shown in a step to somebody who sees no reason for it.
+    """Cards shown in a step to a player who sees no reason for it.
 
     A face is shown to all where its card lies on the table or goes there, where its holder leaves or the deal has
     ended, where its holder says a word at once or the card is named, or by the house rule that the stock is taken
@@ -217,6 +217,6 @@ def test_a_card_drawn_before_all_eyes_is_found(spec):
     def to_another(event: Event) -> Event:
         return replace(event, to=((event.to[0] + 1) % 2,)) if isinstance(event, Shown) and event.to else event
 
-    if spec.id != "kakkuri":    # nobody draws a card there
+    if spec.id != "kakkuri":    # no player draws a card there
         assert any(told_without_reason(spec, seed, to_all) for seed in range(20))
     assert any(told_without_reason(spec, seed, to_another) for seed in range(3))

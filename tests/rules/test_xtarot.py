@@ -34,7 +34,7 @@ def heard_by_others(state, asked: int) -> list:
 # ---- a question tells nothing --------------------------------------------------------------------------------
 @pytest.mark.parametrize(("one", "other"), [(a, b) for a, b in product(RANKS, RANKS) if a < b])
 def test_until_they_answer_no_player_can_tell_what_the_asked_holds(one: str, other: str) -> None:
-    """Two worlds that differ in his card alone: the others hear the same, and the table waits for the same seat."""
+    """Two worlds that differ in their card alone: the others hear the same, and the table waits for the same seat."""
     worlds = []
     for rank in (one, other):
         state = laid(["3", rank, "7", "8"])
@@ -216,7 +216,7 @@ def test_a_position_that_cannot_be_is_told(facts: dict, key: str, impossible: bo
 
 @pytest.mark.parametrize("suit", ["wind", "fire"])
 def test_a_rank_leaves_the_card_to_who_names_its_suit(suit: str) -> None:
-    """Whoever is named first, and whichever of both the pack has first."""
+    """The player named first, and whichever of both the pack has first."""
     given = {"hands": {"P1": ["3"], "P2": [f"{suit}-3"], "P3": ["4"]}}
     state = XTAROT.rules.position(Given(("P1", "P2", "P3"), XTAROT.resolve({}), given, Rng(1)))
     one, other = (state.face[card] for card in state.hand[:2])
@@ -225,7 +225,7 @@ def test_a_rank_leaves_the_card_to_who_names_its_suit(suit: str) -> None:
 
 # ---- what hardly ever comes about ------------------------------------------------------------------------------
 def test_with_nothing_else_unknown_a_cuckoo_changes_places_with_a_card_out_of_the_deal() -> None:
-    """The dealer knows his own card and the one he gave; the other two have been given away, so are no cuckoos."""
+    """The dealer knows their own card and the one they gave; the other two have been given away, so are no cuckoos."""
     state = laid(["1", "5", "6", "7"], stock=[])
     state.events = XTAROT.rules.opening(state)
     for asker in range(3):

@@ -79,7 +79,7 @@ def test_the_calls_are_those_of_the_page() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_match_is_told_to_everybody(code: str) -> None:
-    """No sentence lacks a value, whoever reads; what is paid and who leaves is told with names."""
+    """No sentence lacks a value for any reader; what is paid and who leaves is told with names."""
     narrator, names = Narrator(Language(code, strict=True)), NAMES[code]
     told = set()
     for seed in range(24):

@@ -1,10 +1,10 @@
-"""Worlds that differ in two cards which an observer has not seen: whatever he is told or asked must be the same.
+"""Worlds that differ in two cards which an observer has not seen: whatever they are told or asked must be the same.
 
 A match is played by chance up to some moment. Two cards that the observer – a seat, or the shared screen – has never
-been shown change places in the deal, and the same is done again. Nobody imagines anything here.
+been shown change places in the deal, and the same is done again. No player imagines anything here.
 
 A world is left out only for what is public: if something that everybody has seen would not be so in it (`facts.py`:
-somebody who dug for hearts holds one), or if somebody could not have done in it what he did. In every other world the
+a player who dug for hearts holds one), or if a player could not have done in it what they did. In every other world the
 Match must say the same. It knows no state from within but its faces; other faces are laid as `conftest` says.
 """
 from __future__ import annotations
@@ -40,7 +40,7 @@ from tests.rules.facts import FACTS, Fact
 from tests.rules.million import Endless, Table, played, table_for
 
 Step = tuple[Seat, Action] | None
-"""Who did what, as it is the same in every world; None for what nobody decides."""
+"""Who did what, as it is the same in every world; None for what no player decides."""
 SETTLED = 24
 """So many places of Calcolon's pack are decided as the deal begins."""
 SPECIAL: dict[str, frozenset[str]] = {
@@ -136,7 +136,7 @@ class World:
 
 
 class Watched:
-    """Rules whose states are made by somebody else."""
+    """Rules whose states are made by another player."""
 
     def __init__(self, rules, start: Callable) -> None:
         self._rules, self.start = rules, start
@@ -177,7 +177,7 @@ class Moment:
             self.world.submit(seat, action)
 
     def observer(self) -> Seat | None:
-        """Somebody, often whoever is asked, now and then the shared screen."""
+        """A player, often a player who is asked, now and then the shared screen."""
         asked = self.world.match.waiting()
         if asked and self.chance.random() < 0.5:
             return self.chance.choice(asked)
@@ -219,7 +219,7 @@ class Moment:
         return all(fact(faces.__getitem__) for fact in self.facts)
 
     def twin(self, one: CardId, other: CardId, steps: int | None = None) -> World | None:
-        """The same match with two cards exchanged; None if somebody could not have done what he did."""
+        """The same match with two cards exchanged; None if a player could not have done what they did."""
         return self._played(Exchange(self.world.state.deals, self.faces[one], self.faces[other]), steps)
 
     def again(self, steps: int | None = None) -> World:
@@ -251,7 +251,7 @@ class Otherwise(Rng):
 
 def dealt_otherwise(spec: GameSpec, seed: int) -> list[str]:
     """Deals of a match played by chance, each dealt twice, with two cards exchanged that are not shown to all: what
-    somebody who gets neither is told otherwise."""
+    a player who gets neither is told otherwise."""
     chance = Random(f"deals {spec.id} {seed}")
     table = table_for(spec, chance)
     state, found = spec.rules.start(table.seats, table.options, None), []
@@ -281,7 +281,7 @@ def dealt_otherwise(spec: GameSpec, seed: int) -> list[str]:
 
 
 def _unshown(state, table: Table, shuffle: Shuffled, chance: Random) -> tuple[CardId, CardId] | None:
-    """Two cards of this shuffle that nobody but their holders was shown; no bow that goes on at once, and none
+    """Two cards of this shuffle that no player but their holders was shown; no bow that goes on at once, and none
     of a stock whose order is decided as it is used up."""
     shown = {card for event in state.events if isinstance(event, Shown) and event.to is None for card in event.cards}
     last = min(shuffle.cards) + (SETTLED if table.spec.id == "calcolon" else len(shuffle.cards))
@@ -357,7 +357,7 @@ def next_deal(one: World, other: World, observer: Seat | None, pair: tuple[CardI
 
 
 def clock(world: World) -> list[object]:
-    """When the host of a table of persons wants to be called, and what he does by himself until then: nothing may be
+    """When the host of a table of persons wants to be called, and what they do by themselves until then: nothing may be
     told by timing. The match goes on by it."""
     host = Host(world.match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
     host.plays_forced, host.window = False, 1500.0
@@ -379,7 +379,7 @@ def said(world: World, seat: Seat) -> str | None:
 
 
 def tempered(world: World, seat: Seat) -> str | None:
-    """The same of one with a temper: each of them has his turn."""
+    """The same of one with a temper: each of them has their turn."""
     return _said(world, seat, f"easy+{COMPANY[world.match.step % len(COMPANY)]}")
 
 

@@ -150,9 +150,9 @@ def asked(tmp_path: Path, game: str, hands: str, acts: str, expect: str, more: s
         (HORSE, "P1 cambio, P2 refuse", "{turn: P1}", "turn: expected P1, came P2"),
         (HORSE, "P1 cambio, P2 refuse", "{turn: D}", "turn: expected D, came P2"),
         (HORSE, "P1 cambio, P2 refuse", "{turn: P3, hands: {P1: [6]}}", "hands of P1: expected [6], came [wind-4]"),
-        (HORSE, "P1 cambio", "{turn: P3}", "turn: expected P3, came P2"),  # P2 has a choice: he stays asked
-        (HORSE, "P1 cambio", "{hands: {P1: [13], P3: [6]}}", ""),  # not named among who is still to act: he accepts
-        (HORSE, "P1 cambio", "{hands: {P2: [4]}}", "hands of P2: expected [4]"),  # named: he stays asked
+        (HORSE, "P1 cambio", "{turn: P3}", "turn: expected P3, came P2"),  # P2 has a choice: they stay asked
+        (HORSE, "P1 cambio", "{hands: {P1: [13], P3: [6]}}", ""),  # not named among who is still to act: they accept
+        (HORSE, "P1 cambio", "{hands: {P2: [4]}}", "hands of P2: expected [4]"),  # named: they stay asked
         (CUCKOO, "P1 cambio", "{turn: P2}", ""),
         (CUCKOO, "P1 cambio", "{turn: P2, losers: [P3]}", "losers: expected [P3], came []"),
         (CUCKOO, "P1 cambio", "{turn: null, losers: [P3], calls: [P2 クク]}", ""),

@@ -1,4 +1,4 @@
-"""A position to which nobody listens: it comes to the same, and what it would have said is sound."""
+"""A position to which no one listens: it comes to the same, and what it would have said is sound."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Not a test: somebody who drags files out of another window and lets them fall, as file managers do on X (XDND).
+"""Not a test: a user who drags files out of another window and lets them fall, as file managers do on X (XDND).
 
 Speaks with the X server by its own library, so that nothing has to be installed; knows nothing of the program.
 """
@@ -25,7 +25,7 @@ class Message(ctypes.Structure):
 
 
 class Request(ctypes.Structure):
-    """Somebody wants what is dragged."""
+    """A user wants what is dragged."""
 
     _fields_ = [("type", c_int), ("serial", c_ulong), ("sent", c_int), ("display", c_void_p), ("owner", c_ulong),
                 ("requestor", c_ulong), ("selection", c_ulong), ("target", c_ulong), ("property", c_ulong),
@@ -44,7 +44,7 @@ class Event(ctypes.Union):
 
 
 def drop(display: str, window: int, at: tuple[int, int], files: Sequence[Path]) -> None:
-    """Let these files fall onto a window, at a place of the screen. Raises TimeoutError if nobody takes them."""
+    """Let these files fall onto a window, at a place of the screen. Raises TimeoutError if no one takes them."""
     x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
     x.XOpenDisplay.restype = c_void_p
     x.XDefaultRootWindow.restype = x.XCreateSimpleWindow.restype = x.XInternAtom.restype = c_ulong
@@ -90,7 +90,7 @@ class _Drag:
         self.x.XFlush(self.there)
 
     def until(self, name: str, load: bytes) -> None:
-        """Answer whoever asks for it, until this is said."""
+        """Answer a user who asks for it, until this is said."""
         wanted, end, event = self.atom(name), time.monotonic() + PATIENCE, Event()
         while time.monotonic() < end:
             if not self.x.XPending(self.there):

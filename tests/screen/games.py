@@ -14,7 +14,7 @@ CRESTS = ("cat", "crane", "wave", "fox", "key", "lemon")
 
 
 class Table(NamedTuple):
-    """How a game is laid for a test. `preset`: chosen in the lobby, else `options` hold; `says`: what whoever plays
+    """How a game is laid for a test. `preset`: chosen in the lobby, else `options` hold; `says`: what a user who plays
     alone has said at least once by the end; `many`: one holds several cards; `call`: may be said out of turn; `passes`:
     who cannot is asked all the same, and passes."""
 

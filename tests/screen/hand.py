@@ -145,7 +145,7 @@ class Hand:
 
 
 class Eyes(Hand):
-    """The same, by somebody who looks where things lie before he presses them. `before` comes after what he needs."""
+    """The same, by a player who looks where things lie before they press them. `before` comes after what they need."""
 
     def __init__(self, start: Start, folder: Path, *words: str, **how: Any) -> None:
         super().__init__(start, folder, *words, before=SEEN + how.pop("before", ""), **how)
@@ -200,7 +200,7 @@ class Eyes(Hand):
             self.after(seen, "spots")
 
     def picture(self, name: str) -> None:
-        """Keep the screen as it is now, for whoever wants to see a match played: in the folder KATAKU_PICTURES."""
+        """Keep the screen as it is now, for a player who wants to see a match played: in the folder KATAKU_PICTURES."""
         folder = os.environ.get("KATAKU_PICTURES")
         if folder:
             time.sleep(0.15)

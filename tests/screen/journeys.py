@@ -1,4 +1,4 @@
-"""Not a test: the way from pictures somebody has to a table played with them, by mouse at a real window, and how long
+"""Not a test: the way from pictures a player has to a table played with them, by mouse at a real window, and how long
 each part of it takes. The tests and `python build own` go it.
 """
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Kataku in its window with three virtual gamepads, a bot and nobody else: one match of a game in which several cards
+"""Kataku in its window with three virtual gamepads, a bot and no other user: one match of a game in which several cards
 are held, from the title to the result, by buttons alone (`python pad_hands.py GAME`).
 
-Nobody knows a rule: each opens his hand, goes to a card or an answer with the cross, presses it, and reads why if it
+No one knows a rule: each opens their hand, goes to a card or an answer with the cross, presses it, and reads why if it
 was not taken.
 """
 from __future__ import annotations
@@ -29,7 +29,7 @@ STEP = 0.5
 
 
 class Company(Party):
-    """Three people, each with his own pad."""
+    """Three people, each with their own pad."""
 
     def __init__(self, game: str, window: Window, application: Application) -> None:
         super().__init__(window, application, 3)
@@ -48,7 +48,7 @@ class Company(Party):
         self.log["ended"] = True
 
     def move(self) -> None:
-        """At the table somebody presses what it offers, if there is anything; what he opened otherwise is closed."""
+        """At the table a player presses what it offers, if there is anything; what they opened otherwise is closed."""
         if self.at == "Together" and self.held.stands:
             self.together(self.held)
             return
@@ -64,7 +64,7 @@ class Company(Party):
         time.sleep(0.03)
 
     def together(self, page: Any) -> None:
-        """Where all are asked at once each presses one of his own buttons, or wants his own curtain."""
+        """Where all are asked at once each presses one of their own buttons, or wants their own curtain."""
         time.sleep(MEANT / 1000)
         for seat in page.left():
             lot = page.lots[seat]
@@ -77,7 +77,7 @@ class Company(Party):
 
     # ---- behind the curtain
     def answer(self, scene: Any) -> None:
-        """Open the hand, now and then with somebody else meddling; then one thing, and whatever is asked about it."""
+        """Open the hand, now and then with another player meddling; then one thing, and whatever is asked about it."""
         own, other = self.pads[self.device(scene)], self.pads[(self.device(scene) + 1) % 3]
         time.sleep(MEANT / 1000)
         question, before = scene.question, (scene.question, scene.peek.begun)
@@ -147,8 +147,8 @@ class Company(Party):
         raise TimeoutError(f"the focus never came to {spot} from {hands.at}, by {sorted(tried)}")
 
     def step(self, pad: Pad, button: int) -> None:
-        """One step, and its frame: on a busy machine it comes later than the thumb is up, and whoever presses on before
-        has passed by what he looks for."""
+        """One step, and its frame: on a busy machine it comes later than the thumb is up, and a player who presses on
+        before has passed by what they look for."""
         def focus() -> tuple[object, ...]:
             return self.top, self.top.hands.visible, self.top.hands.at
 

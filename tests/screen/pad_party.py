@@ -1,4 +1,4 @@
-"""Kataku in its window with six virtual gamepads and nobody else: an evening of two matches, by buttons alone.
+"""Kataku in its window with six virtual gamepads and no other player: an evening of two matches, by buttons alone.
 
 A program of its own (`python pad_party.py`), because SDL's virtual pads belong to the process that made them. Prints
 what happened as one line of JSON at the end.
@@ -58,7 +58,7 @@ class Party:
         self.log["seats"].append(self.who())
 
     def sit_down(self) -> None:
-        """One after the other, and each says when he is ready; the last one takes another name."""
+        """One after the other, and each says when they are ready; the last one takes another name."""
         for pad in self.pads:
             self.until(lambda pad=pad: self.application.devices.holders.name_of(pad.device) is not None,  # type: ignore[misc]
                        lambda pad=pad: pad.press(A))  # type: ignore[misc]
@@ -75,7 +75,7 @@ class Party:
         self.pads[5].pull_out()
         self.until(lambda: self.at == "PadGone", self.move)
         self.log["gone"] = self.top.host.setup.chairs[self.top.seat].name == before
-        self.pads[4].press(A)                               # not his: nothing happens
+        self.pads[4].press(A)                               # not theirs: nothing happens
         self.log["gone"] = self.log["gone"] and self.at == "PadGone"
         self.pads[5] = Pad(THUMB)
         self.until(lambda: len(self.application.devices.pads) == 6, lambda: None)
@@ -86,7 +86,7 @@ class Party:
 
     # ---- at the table
     def move(self) -> None:
-        """Whoever is asked answers with his own pad; between deals anybody goes on."""
+        """A player who is asked answers with their own pad; between deals anybody goes on."""
         scene = self.top
         if self.at == "Curtain" and self.held.stands:
             self.answer(self.held)
@@ -99,7 +99,7 @@ class Party:
         time.sleep(0.03)
 
     def answer(self, scene: Any) -> None:
-        """Now and then somebody else tries first, and the person looks at his card before he answers."""
+        """Now and then another player tries first, and the person looks at their card before they answer."""
         own = self.pads[self.device(scene)]
         other = self.pads[(self.device(scene) + 1) % 6]
         question = scene.question

@@ -1,8 +1,8 @@
-"""Whoever plays a match alone, by mouse, by keys or by a gamepad: from the title through the lobby and the table to
+"""A user who plays a match alone, by mouse, by keys or by a gamepad: from the title through the lobby and the table to
 the result, and back to the title.
 
-What is done is the same for all three, how it is done is not. Whoever plays looks at what lies on the screen (`Eyes`)
-and presses it; he knows no rules, only what is on offer.
+What is done is the same for all three, how it is done is not. A player who plays looks at what lies on the screen
+(`Eyes`) and presses it; they know no rules, only what is on offer.
 """
 from __future__ import annotations
 
@@ -222,10 +222,10 @@ class Alone:
             self.means.mean(ways[0], seen)
             self._changes(seen, *(("at",) if ways[0] == "answer:result" else ("at", "question", "rests")))
         elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"] or chips(seen)):
-            self.decide(seen)       # what stands out of turn has its own small buttons, and nobody waits for it
+            self.decide(seen)       # what stands out of turn has its own small buttons, and no one waits for it
 
     def at_fallpage(self, seen: Seen) -> None:
-        """Whoever has fallen looks on."""
+        """A player who has fallen looks on."""
         if "on" in seen["spots"]:
             self.means.mean("on", seen)
             self._changes(seen, "at")
@@ -280,7 +280,7 @@ class Alone:
         self._changes(seen, "question", "rests", "chosen")
 
     def _tell(self, seen: Seen) -> None:
-        """A card is chosen and waits: it is thrown off, or given to somebody."""
+        """A card is chosen and waits: it is thrown off, or given to a player."""
         ways = [spot for spot in ("answer:discard", *sorted(seen["touches"])) if spot in seen["spots"]
                 and not spot.startswith(("card:", "zone:"))]
         self.eyes.picture(f"{self.table.game}-q{seen['question']}-chosen")

@@ -42,7 +42,7 @@ def quick(home: Path, *lines: str) -> Path:
 
 
 def bots_only(hand: Hand) -> None:
-    """Nobody has to be waited for any more."""
+    """No one has to be waited for any more."""
     hand.does("h = app.running",
               "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
               "window.wake()")  # fmt: skip

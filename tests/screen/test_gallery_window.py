@@ -1,4 +1,4 @@
-"""The gallery at a real window: a theme is found, looked at and taken by mouse and by keys, and whoever works on it
+"""The gallery at a real window: a theme is found, looked at and taken by mouse and by keys, and a user who works on it
 sees each save on the table."""
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Three persons and a bot around one screen, by real mouse and real keys, from the title to the result; and what is to
-be seen on the glass when somebody lets go, or another window, another size, a closed blind comes between.
+be seen on the glass when a player lets go, or another window, another size, a closed blind comes between.
 
 Where to press is read from the running program, what lies on the screen from the screen.
 """
@@ -31,12 +31,12 @@ MEANT = 0.65
 AIKO, BRUNO, CHIE, NINO = range(4)
 GIVES = ("keep", "refuse", "hide", "back")
 DARES = ("cambio", "accept", "show")
-"""What those with the mouse say, and what whoever has the keys says, as far as it is there; where it is not taken, the
-other answer."""
+"""What those with the mouse say, and what a player who has the keys says, as far as it is there; where it is not taken,
+the other answer."""
 OPENLY = ("keep", "accept")
 """What is said before all eyes by whose card they have seen."""
 ENDS = ("pass", "agree", "end", "turn", "draw")
-"""What ends a turn, or a question, for whoever holds no card for it."""
+"""What ends a turn, or a question, for a player who holds no card for it."""
 
 
 class Company(Eyes):
@@ -128,7 +128,7 @@ def table(start: Start, tmp_path: Path) -> Callable[[Table], Company]:
 
 @contextmanager
 def another_window(display: str) -> Iterator[str]:
-    """The number of a small window in the lower right corner that somebody works in."""
+    """The number of a small window in the lower right corner that a player works in."""
     x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
     x.XOpenDisplay.restype = ctypes.c_void_p
     x.XDefaultRootWindow.restype = x.XCreateSimpleWindow.restype = ctypes.c_ulong
@@ -151,7 +151,7 @@ class Evening:
         self.table, self.laid = table, table.laid
         self.curtains: list[tuple[int, bool]] = []
         self.touched = self.declared = self.asked_together = False
-        self.openly = 0                     # how often somebody answered for an open card
+        self.openly = 0                     # how often a player answered for an open card
         self.pulled: list[int] = []         # who has drawn a card before all eyes
         self.looked: set[tuple[int, bool]] = set()
         self.told: set[str] = set()
@@ -172,15 +172,15 @@ class Evening:
         self.table.picture(f"party-{self.laid.game}-result")
 
     def at_once(self, seen: Seen) -> None:
-        """Everybody gives the last answer there is, by the letter drawn for him."""
+        """Everybody gives the last answer there is, by the letter drawn for them."""
         time.sleep(MEANT)
         for letters in self.table.seen["letters"]:
             self.table.kataku.press(letters[0])
         self.table.comes(lambda now: not now["together"], "all have answered")
 
     def go_on(self, seen: Seen) -> None:
-        """At the open table: Chie looks before play begins, then whoever has the mouse goes on, or answers for a card
-        that lies open."""
+        """At the open table: Chie looks before play begins, then a player who has the mouse goes on, or answers for a
+        card that lies open."""
         if seen["tent"]:
             self.pull(seen)
             return
@@ -195,7 +195,7 @@ class Evening:
             self.openly += ways[0] in OPENLY and now["question"] != seen["question"]
 
     def pull(self, seen: Seen) -> None:
-        """A card is drawn before all eyes, by whoever is asked, with his own device."""
+        """A card is drawn before all eyes, by a player who is asked, with their own device."""
         self.pulled.append(seen["tent"]["seat"])
         self.table.picture(f"party-{self.laid.game}-pull-{len(self.pulled)}")
         (self.table.keys if seen["tent"]["seat"] == BRUNO else Mouse(self.table)).pull(seen)
@@ -223,7 +223,7 @@ class Evening:
                          or now["question"] != seen["question"], "the curtain rises")
 
     def look(self) -> bytes:
-        """Whoever sees his first curtain looks at his cards; how the curtain looks from outside."""
+        """A player who sees their first curtain looks at their cards; how the curtain looks from outside."""
         how = "space" if self.curtains[-1][0] == BRUNO else "mouse"
         closed = self.table.glass()
         with self.table.held(how):
@@ -235,7 +235,7 @@ class Evening:
         return closed
 
     def let_chie_look(self) -> None:
-        """On somebody else's curtain Chie presses her seal: hers falls, she looks, and it is the other's turn again."""
+        """On another user's curtain Chie presses her seal: hers falls, she looks, and it is the other's turn again."""
         self.touched = True
         before = self.table.seen
         self.table.click(f"call:{CHIE}")
@@ -269,7 +269,7 @@ class Evening:
             now = self.table.after(now, "spots", "question", patience=1.0)
 
     def press(self, spot: str, seen: Seen) -> None:
-        """With his own device: Bruno has the keys."""
+        """With their own device: Bruno has the keys."""
         if seen["seat"] == BRUNO:
             self.table.keys.mean(spot, self.table.seen)
         else:

@@ -1,4 +1,4 @@
-"""Gamepads alone at one screen: six play an evening of two matches, and everybody keeps his pad; three and a bot play
+"""Gamepads alone at one screen: six play an evening of two matches, and everybody keeps their pad; three and a bot play
 games in which hands of several cards are opened behind the curtain."""
 from __future__ import annotations
 

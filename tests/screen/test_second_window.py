@@ -1,6 +1,6 @@
-"""One person has his hand in a second window, by real mouse: a whole deal, and what all see of it.
+"""One person has their hand in a second window, by real mouse: a whole deal, and what all see of it.
 
-Nobody manages windows on this screen: they are laid beside each other here.
+No one manages windows on this screen: they are laid beside each other here.
 """
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def closes(kataku: Hand) -> None:
 
 
 def home_of_a_stranger(home: Path, **pictures: bytes) -> Path:
-    """A home whose cards are somebody's: `cards_cat_png` is the file cards/cat.png."""
+    """A home whose cards are a player's: `cards_cat_png` is the file cards/cat.png."""
     theme = at_home(home, "theme: {kuku: mine}\nspeed: instant\nwindow_seconds: 1\n") / "data" / "themes" / "mine"
     for name, content in pictures.items():
         path = theme / name.replace("_", "/").replace("/svg", ".svg").replace("/png", ".png").replace("/wav", ".wav")

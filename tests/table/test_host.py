@@ -121,7 +121,7 @@ def test_the_time_is_the_same_whichever_player_holds_a_cuckoo(seated, doll):
 
 
 def test_the_time_is_the_same_before_the_start_whichever_player_holds_a_cuckoo(seated):
-    """As soon as anybody else could look on, or somebody sits alone whose hand says the same."""
+    """As soon as anybody else could look on, or a player sits alone whose hand says the same."""
     for kinds, worlds in (("ppb", ("5 7 8", "5 7 KU", "5 KU 8", "KU 7 8")), ("pbb", ("5 7 8", "5 KU 8", "5 7 KU"))):
         timed = []
         for hands in worlds:
@@ -399,7 +399,7 @@ def test_the_change_has_no_effect_on_the_rules():
     assert said[0] == said[1]
 
 
-# ---- nobody there, or nobody sensible ---------------------------------------------------------------------------
+# ---- no player there, or no sensible one -----------------------------------------------------------------------------
 @pytest.mark.parametrize("spec", [*GAMES, TEMPLATE], ids=lambda spec: spec.id)
 def test_without_persons_it_plays_through(spec, doll):
     seats = min(4, spec.most)
@@ -428,7 +428,7 @@ def test_a_bot_that_says_nonsense_does_not_stop_the_table(seated, doll, says):
 
 
 def test_a_bot_that_speaks_out_of_turn_is_not_taken_to_declare(seated, doll):
-    """He holds a cuckoo and says something else: that is no Kuku."""
+    """They hold a cuckoo and say something else: that is no Kuku."""
     dolls = {1: doll(["nonsense", "keep"]), 2: doll()}
     host = seated("pbb", "5 KU 8", dolls, **STOCK)
     host.tick(0.0, True)
@@ -529,7 +529,7 @@ def test_a_window_is_not_closed_before_everybody_has_thought(seated, doll):
 
 # ---- questions that leave no choice ------------------------------------------------------------------------------
 def robbing(kinds: str) -> Host:
-    """A table of Calcolon: the first seat discards an 8 that nobody can rob."""
+    """A table of Calcolon: the first seat discards an 8 that no player can rob."""
     spec = game("calcolon")
     chairs = tuple(Chair(name, "cat", n, "person" if kind == "p" else "bot:random")
                    for n, (name, kind) in enumerate(zip("ABC", kinds, strict=True)))

@@ -1,4 +1,5 @@
-"""Whoever is out looks on: what is opened to him is true, his alone, and worth nothing once he plays again; he bets."""
+"""A player who is out looks on: what is opened to them is true, theirs alone, and worth nothing once they play again;
+they bet."""
 from __future__ import annotations
 
 from random import Random
@@ -31,7 +32,7 @@ def host_of(spec, seats, options, seed, persons=(0,)) -> Host:
 
 
 def step(host: Host, chance: Random) -> None:
-    """Anybody who is waited for does anything he may; nobody thinks."""
+    """Anybody who is waited for does anything they may; no player thinks."""
     match = host.match
     if match.is_due():
         host.act()
@@ -50,7 +51,7 @@ def faces(shown) -> dict[int, str]:
 
 
 def walk(spec, number: int, watching: bool = True):
-    """A match by chance, by chance house rules, whose one person opens all hands whenever he may."""
+    """A match by chance, by chance house rules, whose one person opens all hands whenever they may."""
     chance = Random(f"outside {spec.id} {number}")
     table = table_for(spec, chance)
     host = host_of(spec, table.seats, table.options, number)
@@ -66,7 +67,7 @@ def walk(spec, number: int, watching: bool = True):
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_nothing_that_was_seen_from_outside_is_still_hidden_when_one_is_in_again(spec):
     """By chance matches of all titles and house rules: all hands open only to the person who is out of so much that
-    everything is shuffled before he is in again, they are true, and nobody else is told of them."""
+    everything is shuffled before they are in again, they are true, and no other player is told of them."""
     looked = 0
     for number in range(1, 7):
         looked += looks_on(spec, number)
@@ -137,7 +138,7 @@ def test_a_match_taken_up_again_is_where_it_was_also_for_a_player_who_looks_on(n
 
 # ---- from a known position --------------------------------------------------------------------------------------
 HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2, 1, 10, 0], "deal": 4}
-"""Adults' time; whoever asks B is out. D deals."""
+"""Adults' time; a player who asks B is out. D deals."""
 
 
 def kuku(persons=(0,), facts=HUMAN) -> Host:
@@ -192,7 +193,7 @@ def test_where_another_person_sits_comes_or_may_come_back_no_player_sees_all_han
 
 @pytest.mark.parametrize("shuffled", ["every_round", "when_short"])
 def test_a_player_who_has_seen_hands_takes_another_seat_only_when_nothing_of_it_is_hidden(shuffled):
-    """The dealer's card goes under the stock, and stays there by a house rule: somebody else at this screen, who may
+    """The dealer's card goes under the stock, and stays there by a house rule: another player at this screen, who may
     have seen it, sits down when all cards have been shuffled."""
     asked = sat = 0
     for number in range(16):

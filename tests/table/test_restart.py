@@ -1,4 +1,4 @@
-"""Who sits, who stood up and who waits for a seat is the same after the program was started anew."""
+"""Who sits, who stood up and who waits for a seat is the same after the program was started again."""
 from __future__ import annotations
 
 import random
@@ -18,7 +18,7 @@ KNOWN = {spec.id: spec for spec in GAMES}
 
 
 def step(host: Host) -> None:
-    """Somebody acts, or the next deal begins, whoever sits there."""
+    """A player acts, or the next deal begins, with any players in the seats."""
     if host.match.is_due() or not any(map(host.chairs.is_person, host.match.waiting())):
         host.act()
         return
@@ -28,7 +28,7 @@ def step(host: Host) -> None:
 
 
 def walk(folder: Path, game: str, seed: int) -> tuple[int, int]:
-    """Play on with seats changing hands and restarts in between; how often somebody waited, and was away."""
+    """Play on with seats changing hands and restarts in between; how often a player waited, and was away."""
     spec, dice = KNOWN[game], random.Random(seed)
     chairs = tuple(Chair(f"P{n}", "cat", n, "person" if n < 2 else "bot:random") for n in range(max(3, spec.fewest)))
     host = open_table(Setup(game, chairs, spec.resolve({}), seed), folder)

@@ -33,7 +33,7 @@ MANY = int(os.environ.get("KATAKU_MUTANTS", 520))
 
 @cache
 def sound(game: str, old: bool) -> bytes:
-    """A match in its midst, with somebody who stood up and somebody who waits; `old`: in format 1."""
+    """A match in its midst, with a player who stood up and a player who waits; `old`: in format 1."""
     spec = KNOWN[game]
     chairs = tuple(Chair(f"雪{n}", "cat", n, "person" if n < 2 else "bot:random") for n in range(max(3, spec.fewest)))
     host = open_table(Setup(game, chairs, spec.resolve({}), 7), None)

@@ -74,7 +74,7 @@ def _plays(*loses: float) -> tuple[Way, ...]:
 
 
 def test_the_figures_speak_of_the_card_that_the_reasons_speak_of() -> None:
-    """Also where there is room for one figure only; and of a card somebody asks about no other is named."""
+    """Also where there is room for one figure only; and of a card a player asks about no other is named."""
     ways = _plays(0.27, 0.27, 0.36, 0.38)
     five = ways[2].called.cards[0]
     counsel = Counsel(ways, (Clause("hint.lower", 4, 9), Clause("hint.could_be_beaten", 6, 0, (), (NINE, five))), 800)

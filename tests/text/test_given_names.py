@@ -1,4 +1,4 @@
-"""Names nobody has typed, from one language into another."""
+"""Names no player has typed, from one language into another."""
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""The narrator in both languages: every reason has its sentence, for every reader, and tells nobody's secret."""
+"""The narrator in both languages: every reason has its sentence, for every reader, and tells no player's secret."""
 from __future__ import annotations
 
 import inspect
@@ -139,7 +139,7 @@ def test_the_calls_are_those_of_the_rules_page() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_beside_a_card_in_the_hand_no_cards_are_counted(code: str) -> None:
-    """The table counts those that nobody has seen; a second count, of the whole pack, stands in card help."""
+    """The table counts those that no player has seen; a second count, of the whole pack, stands in card help."""
     for card in DECK.faces:
         said = Language(code).text(f"card.kuku.{card.id}.effect")
         assert not re.search(r"[1-9]", said), said

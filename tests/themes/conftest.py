@@ -33,7 +33,7 @@ def whole_png() -> Callable[[int, int], bytes]:
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test sees the themes of whoever runs it."""
+    """No test sees the themes of a user who runs it."""
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 

@@ -1,4 +1,4 @@
-"""What somebody sees who looks through all themes: what each has of its own, whom it fits, and what is broken."""
+"""What a user sees who looks through all themes: what each has of its own, whom it fits, and what is broken."""
 from __future__ import annotations
 
 from collections.abc import Callable

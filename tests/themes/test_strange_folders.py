@@ -1,4 +1,4 @@
-"""A theme is somebody's folder: whatever lies in it is read or passed over, and all that is said of it can be shown."""
+"""A theme is a user's folder: whatever lies in it is read or passed over, and all that is said of it can be shown."""
 from __future__ import annotations
 
 import json

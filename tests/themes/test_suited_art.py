@@ -82,7 +82,7 @@ def test_the_measure_knows_its_reference_values(script: Any) -> None:
     vision = script("pen.vision")
     assert vision.distance("#FFFFFF", "#000000") == pytest.approx(100, abs=.01)
     assert vision.lab("#FF0000") == pytest.approx((53.24, 80.09, 67.20), abs=.05)
-    for kind in vision.MACHADO:         # nobody sees grey as a colour
+    for kind in vision.MACHADO:         # no one sees grey as a colour
         assert vision.distance("#808080", "#808080", kind) == 0
         assert vision.lab("#808080", kind) == pytest.approx(vision.lab("#808080"), abs=.5)
 

@@ -1,4 +1,4 @@
-"""Two kinds of player at one table: what counts as a lost deal, and that the Kuku player is worth his salt."""
+"""Two kinds of player at one table: what counts as a lost deal, and that the Kuku player is worth their salt."""
 from __future__ import annotations
 
 import pytest
@@ -66,5 +66,5 @@ def test_the_default_player_beats_uniform_play():
 @pytest.mark.parametrize("against", [Uniform(), Threshold()], ids=["uniform", "threshold 7"])
 def test_the_default_player_wins_by_a_clear_interval(seats, deals, against):
     """Of two players who meet, one who knows exactly how the other decides loses only three deals in a hundred less
-    than he: keeping from a 7 on is nearly right there. So it takes many deals to see it."""
+    than they: keeping from a 7 on is nearly right there. So it takes many deals to see it."""
     assert clearly_better("kuku", seats, deals, OPTIONS, mind("kuku", "steady", OPTIONS), against, 4, rarer)

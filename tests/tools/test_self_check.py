@@ -1,4 +1,4 @@
-"""Of the self-check: that a home nobody can write to is no home in which everything is in its place."""
+"""Of the self-check: that a home no one can write to is no home in which everything is in its place."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -65,7 +65,7 @@ def exact_cards() -> Iterator[None]:
 
 
 class Kept:
-    """Drawings by what they were drawn from, for several threads; whoever asks gets a copy of his own."""
+    """Drawings by what they were drawn from, for several threads; a player who asks gets a copy of their own."""
 
     def __init__(self) -> None:
         self._kept = OrderedDict[Hashable, pygame.Surface]()
@@ -112,7 +112,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
             return vectors(file, wanted)
         drawing = blake2b(file.getvalue()).digest()
         if is_blind():
-            if drawing not in read:         # else nobody would tell that it cannot be read
+            if drawing not in read:         # else no one would tell that it cannot be read
                 expat.ParserCreate().Parse(file.getvalue(), True)
                 read.add(drawing)
             return pygame.Surface(wanted, pygame.SRCALPHA, 32)
@@ -151,7 +151,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
         patch.setattr(cloth, "render", laid)
         patch.setattr(curtain_cloth, "_pieces", pieces)
         patch.setattr(game_catalogue, "info", cache(game_catalogue.info))
-        for name in ("_empty", "_stock", "_mask"):      # what is drawn blindly is kept for nobody
+        for name in ("_empty", "_stock", "_mask"):      # what is drawn blindly is kept for no one
             patch.setattr(laid_out, name, getattr(laid_out, name).__wrapped__)
         patch.setattr(find, "_built_in", lambda: theme(paths.themes()))
         patch.setattr(find, "real", lambda path: real(path) if is_ours(path) else found(path))
@@ -160,8 +160,8 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def a_font_is_opened_once() -> Iterator[None]:
-    """To open one takes four milliseconds, to set it in another size next to nothing: whoever writes leaves his to the
-    next, as he uses his own for one size after the other."""
+    """To open one takes four milliseconds, to set it in another size next to nothing: a user who writes leaves their to
+    the next, as they use their own for one size after the other."""
     if "fonts" in shared:
         yield
         return
@@ -193,7 +193,7 @@ def a_font_is_opened_once() -> Iterator[None]:
 
 
 def is_ours(path: Path) -> bool:
-    """Nobody changes what comes with the program."""
+    """No one changes what comes with the program."""
     return path.is_relative_to(paths.themes())
 
 

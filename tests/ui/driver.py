@@ -1,4 +1,4 @@
-"""Not a test: somebody who plays a table, at an application, a host and a scene, with a clock that is pushed by hand.
+"""Not a test: a player who plays a table, at an application, a host and a scene, with a clock that is pushed by hand.
 
 One for every title and every page with a table on it. It knows how to sit down, to let time pass, to press and to ask
 what is there; what only one title has – a stock that leans, a formula – its own tests say, by asking this one.
@@ -30,7 +30,7 @@ NAMES = {
            "エマ", "タロウ", "サキ", "レオ", "ノア", "カイ", "アヤ", "ゲン"),
 }
 RESTING = 40.0
-"""Milliseconds from frame to frame, at least, while nobody does anything but wait."""
+"""Milliseconds from frame to frame, at least, while no one does anything but wait."""
 
 
 class Still(Host):
@@ -61,7 +61,7 @@ def still(setup: Setup, seed: int, facts: Mapping[str, Any] | None = None) -> St
 
 
 def play_on(host: Host, come: Callable[[Host], object], most: int = 400) -> None:
-    """Everybody, the first seat as well, does what he may first until it has come; that takes no time."""
+    """Everybody, the first seat as well, does what they may first until it has come; that takes no time."""
     match = host.match
     for _ in range(most):
         if match.is_due():
@@ -76,7 +76,7 @@ def play_on(host: Host, come: Callable[[Host], object], most: int = 400) -> None
 
 
 class Driver:
-    """Whoever sits before `scene`, a table or a page that has one. Time goes in frames of `step` milliseconds.
+    """A player who sits before `scene`, a table or a page that has one. Time goes in frames of `step` milliseconds.
 
     `pauses` pass once nothing moves any more, each with a look at the table: what has only just come is not meant by a
     press. Whatever is done gives the driver back.
@@ -88,7 +88,7 @@ class Driver:
         self.scene: Any = scene
 
     def sit(self, *observer: Seat | None) -> Self:
-        """Sit down anew before the match as it stands."""
+        """Sit down again before the match as it stands."""
         self.scene = TableScene(self.app, self.host, *observer)
         self.app.go(self.scene)
         return self.rest()
@@ -175,7 +175,7 @@ class Driver:
 
     def until(self, come: Callable[[Self], object], answer: str = "last", most: int = 40_000) -> Self:
         """Let time pass until it has come; whatever is asked meanwhile is answered by the `first` or `last` offer that
-        is not Kuku, or by nobody."""
+        is not Kuku, or by no one."""
         for _ in range(most):
             if come(self):
                 return self
@@ -273,7 +273,7 @@ def at_table(game: str, seats: int, seed: int, facts: Mapping[str, Any] | None =
              options: Mapping[str, Any] | None = None, size: tuple[int, int] = (1366, 768), language: str = "en",
              persons: tuple[Seat, ...] = (0,), step: float = 60.0, pauses: tuple[float, ...] = (400.0,),
              come: Callable[[Host], object] | None = None, **settings: Any) -> Driver:
-    """Before a table at which nobody does anything by himself, everything seen; `seed` and `facts` as for `still`.
+    """Before a table at which no one does anything by themselves, everything seen; `seed` and `facts` as for `still`.
     With `come`, everybody has played on to where that is so."""
     app = Application(*size, language, **settings)
     host = still(seated(game, seats, persons, options, language), seed, facts)

@@ -1,5 +1,5 @@
 """Not a test: a monkey at the whole program. Real scenes, real hands, every setting and every size of window, a clock
-that jumps; it means nothing by what it does, and remembers its last inputs for whoever asks why.
+that jumps; it means nothing by what it does, and remembers its last inputs for a player who asks why.
 
 `python -m tests.ui.monkey --inputs 200000 --out memory.csv --resume` notes what the application keeps, as it goes, and
 draws
@@ -145,7 +145,7 @@ class Home(Application):
 
 
 class Monkey:
-    """The application in its first size with everything in its beginning, and somebody who presses whatever there
+    """The application in its first size with everything in its beginning, and a player who presses whatever there
     is."""
 
     def __init__(self, seed: int, most_pixels: int = MOST[0] * MOST[1]) -> None:
@@ -521,7 +521,7 @@ class Monkey:
 
     # ---- at rest
     def rest(self) -> None:
-        """Back to the title in the plain size, as after an evening; what nobody holds any more is swept away."""
+        """Back to the title in the plain size, as after an evening; what no one holds any more is swept away."""
         if self.pane.fullscreen:
             self.pane.set_fullscreen(False)
         self.app.preferences.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")

@@ -1,4 +1,4 @@
-"""Not a test: a table of Kuku at which somebody is out of the deal, or of the round, and looks on."""
+"""Not a test: a table of Kuku at which a player is out of the deal, or of the round, and looks on."""
 from __future__ import annotations
 
 from typing import Any

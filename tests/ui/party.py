@@ -35,7 +35,7 @@ from game.ui.stage.pace import GAP
 
 NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo", "Ines", "Jun", "Kaya", "Lino", "Mara")
 KINDS = {"p": "person", "o": "open", "t": "phone", "b": "bot:default"}
-"""A person before the screen, one who says that it is his alone, one with a phone, a bot."""
+"""A person before the screen, one who says that it is theirs alone, one with a phone, a bot."""
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
 
 
@@ -76,8 +76,8 @@ class Masked:
         return self.host.watched(seat)
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """Masked: what depends on the cards is the other way about. Whoever may say Kuku may not, and who not may; of
-        the answers of a question the others are on offer; other cards can be played, and another choice is there."""
+        """Masked: what depends on the cards is the other way about. A player who may say Kuku may not, and who not may;
+        of the answers of a question the others are on offer; other cards can be played, and another choice is there."""
         offers, how = self.host.offers(seat), sheet(self.setup.game)
         if not self.masked:
             return offers
@@ -210,7 +210,8 @@ class Party:
         raise AssertionError(f"it never came; {type(self.top).__name__} is on top")
 
     def alone(self, seat: Seat | None = None) -> None:
-        """Where all are asked at once, this person – or the first who has not answered – wants a curtain of his own."""
+        """Where all are asked at once, this person – or the first who has not answered – wants a curtain of their
+        own."""
         page = self.together
         if page is not None and page.context.stands and page.context.left():
             self.click(f"call:{page.context.left()[0] if seat is None or seat not in page.context.left() else seat}")

@@ -68,7 +68,7 @@ def test_where_too_many_positions_are_asked_for_nothing_is_guessed() -> None:
 
 @pytest.mark.parametrize("name", ["burro_es", "burro_es, picked up", "burro_pt", "cangkul, the last loses"])
 def test_a_trick_that_a_player_led_who_has_left_is_reckoned_too(name: str) -> None:
-    """His last card lies there: both, or the second of them, still have to follow it."""
+    """Their last card lies there: both, or the second of them, still have to follow it."""
     spec, _, options = GAMES[name]
     resolved, told, turns = spec.resolve(options), 0, set[int]()  # type: ignore[arg-type]
     for seed in range(60):

@@ -1,4 +1,5 @@
-"""What a player of the beating games weighs: each card he could play, over worlds that agree with what he was told."""
+"""What a player of the beating games weighs: each card they could play, over worlds that agree with what they were
+told."""
 from __future__ import annotations
 
 from typing import Any
@@ -75,7 +76,7 @@ def test_the_only_card_is_not_weighed() -> None:
 
 
 def test_a_card_that_clearly_loses_is_tried_less_often() -> None:
-    """The last two of his cards: with the suit both others are known to lack he runs out; the other one loses the
+    """The last two of their cards: with the suit both others are known to lack they run out; the other one loses the
     lead."""
     hands = {"P1": "O5 O6 E2", "P2": "E9 E10 C4 C5", "D": "E11 E12 C6 C7"}
     view, offers, options = seen(BURRO_ES, hands, "play O5", stock=[])
@@ -103,7 +104,7 @@ def test_a_player_who_is_advised_is_believed_to_pull_like_anybody_and_not_like_a
 
 
 def test_a_reader_believes_that_a_player_who_followed_high_has_nothing_lower() -> None:
-    """P2 played the queen on the king: he could hold lower hearts, but would have played one."""
+    """P2 played the queen on the king: they could hold lower hearts, but would have played one."""
     view, _, options = seen(CANGKUL, {"P1": "HK S3 S4", "P2": "HQ S9 D7 D8", "D": "H9 D9 D6"},
                             "play HK", "play HQ")
     low = {number for code, number in NUMBERS.items() if code[0] == "H" and number < NUMBERS["HQ"]}

@@ -142,7 +142,7 @@ def test_in_the_last_round_a_match_that_cannot_be_won_is_lost():
 
 
 def test_a_player_who_let_a_card_lie_hardly_holds_what_it_completes():
-    """C let a 5 lie: worlds in which he could have robbed it to thirty or more are dealt again, some times."""
+    """C let a 5 lie: worlds in which they could have robbed it to thirty or more are dealt again, some times."""
     view, _, resolved = told({"A": "5 1 2 8", "B": "9 9 4 7", "C": "6 6 3 8"}, "A discard 5", "B pass", "C pass",
                              seat="B", stock=STOCK)  # fmt: skip
     usual = manners(False, 3)
@@ -198,7 +198,7 @@ def shares(one: Mind, other: Mind, seats: int, options) -> Iterator[float]:
 
 
 def better(one: Mind, other: Mind, seats: int, matches: int, options) -> bool:
-    """Whether he wins more than half, looked at after so many matches and as many more; half of all varies most."""
+    """Whether they win more than half, looked at after so many matches and as many more; half of all varies most."""
     many = enumerate(islice(shares(one, other, seats, options), matches - 1, None, matches), 1)
     return clearly((share - 0.5) / sqrt(0.25 / (matches * n)) for n, share in many)
 
@@ -237,7 +237,7 @@ def test_a_player_who_counts_one_draw_says_what_is_on_offer(options):
 
 
 class Eager(OneDraw):
-    """Attacks and robs whenever he can, and keeps the hand that promises most."""
+    """Attacks and robs whenever they can, and keeps the hand that promises most."""
 
     def choose(self, view, offers, rng):
         actions = [offer.action for offer in offers]

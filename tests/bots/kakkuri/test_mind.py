@@ -153,8 +153,8 @@ def test_three_pairs_in_a_row_are_a_sanzoku(seed):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_last_card_is_not_given_its_way(seed):
-    """A has one card left; having let an eight lie, he hardly holds a nine or a ten: the king he may follow with
-    anything is not left to him."""
+    """A has one card left; having let an eight lie, they hardly hold a nine or a ten: the king they may follow with
+    anything is not left to them."""
     hands = {"D": "SJ SK S3 H5", "A": "H6"}
     said = choice(hands, table="SQ", first_card_played=["D", "A"], seed=seed)
     assert said in ("play SJ", "end")
@@ -193,7 +193,7 @@ def test_it_says_what_it_weighed_best_first():
 
 # ---- what is imagined --------------------------------------------------------------------------------------------
 def test_a_player_who_let_a_card_lie_rarely_holds_it():
-    """A ended with a five on the table: in most worlds he has no six."""
+    """A ended with a five on the table: in most worlds they have no six."""
     hands = {"D": "S2 S3 H3 D8 C9 SK"}
     resolved = KAKKURI.resolve({})
     facts = {"hands": {name: cards.split() for name, cards in hands.items()}, "table": "S5"}
@@ -319,7 +319,7 @@ def test_the_yardsticks_say_what_is_on_offer(yardstick):
 
 
 def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:
-    """After every eight pairs of matches, in which they change places, by how many deviations he wins counters."""
+    """After every eight pairs of matches, in which they change places, by how many deviations they win counters."""
     gains: list[float] = []
     for turn in count(1):
         there, back = (deals(seats, 10, pair, seed + 1000 * turn) for pair in ((one, other), (other, one)))

@@ -99,13 +99,13 @@ def test_belief_draws_from_its_own_dice_only():
 @pytest.mark.parametrize(
     ("hands", "acts", "seat", "wanted"),
     [
-        ("KU 5 9 8", (), 0, "keep"),  # nobody asks who has acted
+        ("KU 5 9 8", (), 0, "keep"),  # no player asks who has acted
         ("KU 5", (), 0, "kuku"),  # the dealer might draw a matto
         ("10 9 HU 8 7 5", (), 0, "keep"),
         ("MT 9 7 8 7 5", (), 0, "cambio"),
         ("LI 9", (), 0, "cambio"),
-        ("2 9", ("P1 cambio",), 1, "cambio"),  # he gave a 9 and got a 2: keeping is lost
-        ("9 2", ("P1 cambio",), 1, "keep"),  # he gave a 2 and got a 9: he cannot lose
+        ("2 9", ("P1 cambio",), 1, "cambio"),  # they gave a 9 and got a 2: keeping is lost
+        ("9 2", ("P1 cambio",), 1, "keep"),  # they gave a 2 and got a 9: they cannot lose
         ("5 5", ("P1 cambio",), 1, "cambio"),
         ("9 8 7 6 5 4 3 2 1 10 9 8 7 6 5 4 3 2 0 HU", (), 0, "keep"),
     ],

@@ -50,7 +50,7 @@ def ranks(view, card: int) -> list[int]:
 
 
 def test_likely_worlds_are_possible_worlds():
-    """Known faces stay, no card comes twice, and nobody who was asked has given a cuckoo away."""
+    """Known faces stay, no card comes twice, and no player who was asked has given a cuckoo away."""
     view, _, _ = seen(3, "3 7 9 8 5", "P1 cambio", "P2 accept", "P2 keep", "P3 keep")
     for world in XTarotBelief(view, OPTIONS, Rng(5)).worlds(200):
         assert len(set(world.face.values())) == len(world.face) == 34
@@ -85,8 +85,8 @@ def test_many_players_let_lower_cards_be_kept():
         ("12 5 9 8", (), 0, "keep"),
         ("-1 9 7 8 7 5", (), 0, "cambio"),
         ("0 9 8", (), 0, "cambio"),
-        ("9 2 8", ("P1 cambio", "P2 accept"), 1, "keep"),  # he gave a 2 and got a 9: there is a lower card than his
-        ("2 9 8", ("P1 cambio", "P2 accept"), 1, "cambio"),  # he gave a 9 and got a 2
+        ("9 2 8", ("P1 cambio", "P2 accept"), 1, "keep"),  # they gave a 2 and got a 9: a lower card is there
+        ("2 9 8", ("P1 cambio", "P2 accept"), 1, "cambio"),  # they gave a 9 and got a 2
         ("2 14 8", ("P1 cambio",), 1, "refuse"),
         ("2 12 8", ("P1 cambio",), 1, "refuse"),
         ("2 13 8", ("P1 cambio",), 1, "refuse"),
@@ -111,12 +111,12 @@ def test_a_player_who_knows_the_tables_does_what_is_plain_as_well(level):
 
 
 def test_two_masks_are_kept_together():
-    """He gave his mask away to the left and holds the other: nothing is stronger, and there are two G to win."""
+    """They gave their mask away to the left and hold the other: nothing is stronger, and there are two G to win."""
     assert choice(1, "wind--1 fire--1 9 8", "P1 cambio", "P2 accept") == "keep"
 
 
 def test_what_is_known_to_lie_behind_decides():
-    """Two left: the dealer knows the 6 he gave away, and keeps a 7 he got for it."""
+    """Two left: the dealer knows the 6 they gave away, and keeps a 7 they got for it."""
     assert choice(1, "7 6", "P1 cambio", "P2 accept") == "keep"
     assert choice(1, "5 6", "P1 cambio", "P2 accept") == "cambio"
 

@@ -40,7 +40,7 @@ def _stock(p: Painter, show: Show, box: Rect, label: Rect) -> None:
 
 
 def _row(p: Painter, show: Show, seat: Seat, cell: Cell) -> None:
-    """Faint places, brighter for whose turn it is; his crest, and the sum."""
+    """Faint places, brighter for whose turn it is; their crest, and the sum."""
     turn = show.frame.states[seat].turn
     for spot in cell.spots:
         art.place(p, spot.x, spot.y, spot.h, 0.75 if turn else 0.35)

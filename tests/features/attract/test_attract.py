@@ -29,7 +29,7 @@ FRAME = 50.0
 
 
 class Alone(Application):
-    """An application in which nobody is, with a clock that is pushed by hand."""
+    """An application in which no one is, with a clock that is pushed by hand."""
 
     now = 1000.0
 
@@ -57,7 +57,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def left_alone(tv: bool = True, game: str = "kuku") -> Alone:
-    """The title, with nobody before it for as long as it takes."""
+    """The title, with no one before it for as long as it takes."""
     save_settings(Settings(language="en", tv=tv, game=game, lasting_offered=True))
     app = Alone(load_settings()[0], Screen(1280, 720, tv=tv), features=(FEATURE,))
     app.go(app.routes.title())

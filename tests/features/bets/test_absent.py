@@ -1,4 +1,4 @@
-"""The program without bets: nobody who is out is asked, and their letter means nothing."""
+"""The program without bets: no player who is out is asked, and their letter means nothing."""
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""Whoever is out bets on who loses next: by a letter or a button, then a seat; and reads what has come of it."""
+"""A player who is out bets on who loses next: by a letter or a button, then a seat; and reads what has come of it."""
 from __future__ import annotations
 
 from typing import Any

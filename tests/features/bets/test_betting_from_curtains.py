@@ -1,4 +1,4 @@
-"""Whoever is out bets while a curtain is drawn up from the table, or from the page that tells of their fall."""
+"""A player who is out bets while a curtain is drawn up from the table, or from the page that tells of their fall."""
 from __future__ import annotations
 
 from typing import Any
@@ -33,7 +33,7 @@ def test_a_player_who_is_out_bets_while_the_curtain_is_up_and_keeps_no_player_wa
     party.draw()
     on = {"mouse": 3, "pad": 1, "keys": 2}[by]
     if by == "pad":
-        for _ in range(2):                  # it asks, and the focus begins at somebody he may bet on
+        for _ in range(2):                  # it asks, and the focus begins at a player they may bet on
             party.button(PAD, A, True)
             party.button(PAD, A, False)
             party.draw()

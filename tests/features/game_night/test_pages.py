@@ -1,4 +1,4 @@
-"""An evening on the screen: laid by whoever sits there, one press from match to match, and an end that is told."""
+"""An evening on the screen: laid by a player who sits there, one press from match to match, and an end that is told."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -498,7 +498,7 @@ def _ended_early(app: Application) -> Scene:
 
 
 def _told(app: Application) -> Scene:
-    """Somebody has come, and other games have been laid."""
+    """A player has come, and other games have been laid."""
     page = laying(app, 3, 0)
     page.add(person=True)
     page.open_seat(None)

@@ -150,7 +150,7 @@ def click(pupil: Driver, name: str) -> None:
 
 
 def towards(pupil: Driver, name: str) -> Iterator[Key]:
-    """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
+    """As a player steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
     hands, stuck = pupil.table.hands, False
     for _ in range(24):
         here, there = hands.spots[hands.at].rect, hands.spots[name].rect
@@ -392,7 +392,7 @@ def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_la
 
 
 def drawn_slowly(pupil: Driver) -> None:
-    """A picture that takes longer than whoever presses is patient."""
+    """A picture that takes longer than a player who presses is patient."""
     table = pupil.table
     lay = table.page.lay
 
@@ -491,7 +491,7 @@ def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", available())
 def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
-    """Every speech, and what is answered to whoever tries something else, as the table shows it."""
+    """Every speech, and what is answered to a player who tries something else, as the table shows it."""
     pupil, wrong = school(language=code, game=game), []
     while not is_left(pupil):
         until(pupil)

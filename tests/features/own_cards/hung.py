@@ -34,7 +34,7 @@ def exhibit(made: Theme) -> Exhibit:
 
 
 def shelf() -> tuple[Exhibit, ...]:
-    """Ours; somebody's cards, with a back, a table and chips; a French pack; a table alone; one that is broken."""
+    """Ours; a user's cards, with a back, a table and chips; a French pack; a table alone; one that is broken."""
     ours = look().theme
     back, chip = next(iter(ours.backs.values())), ours.tokens["chip"]
     torn = DataError(MINE / "torn" / "theme.yaml", 3, "cards", "a list is not closed", "write a ] at its end")

@@ -33,7 +33,7 @@ CAT = next(card for card in DECKS["kuku"].faces if card.id == "cat")
 
 
 class Quiet:
-    """Somebody who waits and says nothing."""
+    """A user who waits and says nothing."""
 
     cancelled = False
 

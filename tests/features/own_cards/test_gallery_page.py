@@ -401,7 +401,7 @@ def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkey
 
 
 def folder_asked(app: Application, page: ThemePage) -> None:
-    """The button is pressed, and whoever is asked has answered."""
+    """The button is pressed, and a user who is asked has answered."""
     app.boxes(page)
     page.hands.areas["about"].scroll(9999)
     app.boxes(page)

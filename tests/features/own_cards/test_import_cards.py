@@ -193,7 +193,7 @@ def proposed(app: Application, proposal: object) -> LayingPage:
 
 
 STRANGE = ("猫の札".encode("cp932").decode("utf-8", "surrogateescape"), "\udcff\udcfe\udc80x", "a\udce4b", "\ud800")
-"""Names that are no UTF-8, as the system hands them on: of an old Japanese archive, of nobody, of Western Europe."""
+"""Names that are no UTF-8, as the system hands them on: of an old Japanese archive, of no one, of Western Europe."""
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), SIZES)
@@ -794,7 +794,7 @@ def test_where_no_one_pointed_at_a_card_it_is_asked_for() -> None:
 def test_what_was_found_in_a_picture_is_at_hand_once_its_card_is_chosen() -> None:
     app = Application()
     page = asked(app)
-    Seer.said = {page.sources[0]: None}         # whoever looks for it once more, waits
+    Seer.said = {page.sources[0]: None}         # a user who looks for it once more, waits
     press(app, page, "card-horse")
     laid(app)
     assert ("lay", "horse", "cat.jpg", quad()) in app.asked
@@ -976,7 +976,7 @@ def test_the_page_of_one_card_lies_well(size: tuple[int, int], language: str, sc
 @pytest.mark.parametrize("onto", [False, True])
 def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -> None:
     app = Application()
-    Seer.said = {FILES[0]: None}            # and nobody has looked at it yet
+    Seer.said = {FILES[0]: None}            # and no one has looked at it yet
     manager = Manager(app.screen, lambda: False, lambda: None)
     manager.go(CardHelp(app, "kuku"))
     face = app.catalogue.games()[0].deck.faces[0]

@@ -23,7 +23,7 @@ PHOTOS = [FOLDER / f"IMG_{n}.JPG" for n in range(4)]
 
 
 def changed(app: Application, *cards: str) -> Application:
-    """Somebody has laid pictures on these cards."""
+    """A user has laid pictures on these cards."""
     faces = {card: Source(Path("/own") / f"{card}.png") for card in cards}
     above = Theme("my-changes", Path("/own"), {}, decks={
         "kuku": DeckArt({level: faces if level == "full" else {} for level in LEVELS})})

@@ -1,4 +1,4 @@
-"""Pictures lie again where somebody has laid them, when they are found as they were then."""
+"""Pictures lie again where a user has laid them, when they are found as they were then."""
 from __future__ import annotations
 
 import json

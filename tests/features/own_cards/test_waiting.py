@@ -1,4 +1,4 @@
-"""Pages that wait for pictures show them by themselves: the window wakes for each, and nobody moves a mouse."""
+"""Pages that wait for pictures show them by themselves: the window wakes for each, and no one moves a mouse."""
 from __future__ import annotations
 
 import threading
@@ -34,7 +34,7 @@ PULLED: Corners = (50, 50), (200, 40), (200, 290), (40, 290)
 
 
 class Open(Application):
-    """An application at whose window nobody sits: what is drawn wakes it, and it is closed once all is there."""
+    """An application at whose window no one sits: what is drawn wakes it, and it is closed once all is there."""
 
     def __init__(self) -> None:
         super().__init__()

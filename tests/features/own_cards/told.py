@@ -1,4 +1,4 @@
-"""Not a test: somebody who has looked through photographs already, and prints that never come."""
+"""Not a test: a user who has looked through photographs already, and prints that never come."""
 from __future__ import annotations
 
 from collections.abc import Sequence

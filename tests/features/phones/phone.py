@@ -2,7 +2,7 @@
 of the program: what the table looks like it folds from lines, as `tests/client/client.py` does.
 
 It drops its connection, sleeps, and forgets everything but its keys, as often as its dice have it; it says what it has
-said again until it is answered. Where it is told why its connection ends it stands still until somebody presses, as the
+said again until it is answered. Where it is told why its connection ends it stands still until a player presses, as the
 page does (`assets/phones/line.js`, `closed`). All bytes it gets are kept.
 """
 from __future__ import annotations
@@ -26,8 +26,8 @@ GONE, UNKNOWN, LATE, LET_GO = 4400, 4401, 4408, 4411
 
 @dataclass(frozen=True)
 class Habits:
-    """How often, of a hundred messages, a phone drops its connection, sleeps for so many seconds, or is loaded anew.
-    `early`: with this message it is dropped, and with this one loaded anew, however short the match is."""
+    """How often, of a hundred messages, a phone drops its connection, sleeps for so many seconds, or is loaded again.
+    `early`: with this message it is dropped, and with this one loaded again, however short the match is."""
 
     drops: float = 0.0
     sleeps: float = 0.0
@@ -71,7 +71,7 @@ class Phone:
         self.page, self.counted = self._page(), 0
         self.table = Shown()
         self.asked: dict[str, Any] = {}
-        self.answers: dict[str, Any] = {}           # what he was asked when he said something last
+        self.answers: dict[str, Any] = {}           # what they were asked when they said something last
         self.owed: dict[str, Any] | None = None     # said, and not answered yet
         self.payloads: list[str] = []
         self.seats: list[int] = []
@@ -92,7 +92,7 @@ class Phone:
         return f"{self.name} {self.dice.getrandbits(128):032x}"
 
     async def play(self) -> None:
-        """Until the match is over, or it is told why it has to go; called again, somebody has pressed there."""
+        """Until the match is over, or it is told why it has to go; called again, a player has pressed there."""
         self._began, self.stopped = time.monotonic(), False
         while not self.over and not self.stopped:
             self.knocks = True
@@ -103,7 +103,7 @@ class Phone:
                     await self._talk(line)
                     self._closed(line.close_code)
             except (InvalidStatus, WebSocketException, OSError):
-                self.knocks = False                 # nobody is there
+                self.knocks = False                 # no player is there
                 await asyncio.sleep(0.02)
         self.knocks = False
 
@@ -138,7 +138,7 @@ class Phone:
         luck = 100.0 if len(self.payloads) in habits.early else luck
         if luck >= habits.drops + habits.sleeps + habits.reloads and luck < 100:
             return False
-        line.transport.abort()                  # nobody says goodbye who runs out of power
+        line.transport.abort()                  # no player says goodbye who runs out of power
         if len(self.payloads) == habits.early[1]:
             self._forget()
         elif luck < habits.sleeps:
@@ -172,7 +172,7 @@ class Phone:
                     self._said = 0.0
                     await self._send(line, **self.owed)
             case "took":
-                if self._answered(body["re"]) and self.asked is not self.answers:       # he was asked on meanwhile
+                if self._answered(body["re"]) and self.asked is not self.answers:       # they were asked on meanwhile
                     await self._choose(line)
             case "refused":
                 self.refused.append(body["key"])

@@ -1,4 +1,4 @@
-"""Not a test: the program without a window, as somebody plays it whose guests hold phones; it is killed in the midst of
+"""Not a test: the program without a window, as a player plays it whose guests hold phones; it is killed in the midst of
 that. `python -m tests.features.phones.program begin SEATS`, then `… again`; it says where its door is, and plays by
 itself: at first three answers of each seat, and then waits to be killed; the second time to the end.
 """
@@ -20,7 +20,7 @@ from game.ui.draw.screen import Screen
 
 GAME = "xtarot"
 LENGTH = {"start_g": 8, "levy": 2}
-"""Nobody is out before the fourth deal."""
+"""No player is out before the fourth deal."""
 
 
 def begun(app: Application, phones: InvitedPhones, seats: int) -> Host:

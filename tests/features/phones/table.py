@@ -66,7 +66,8 @@ SOURCES = SideSources(may_bet=ClientBets().open_to)
 class Party:
     """A server, a room, a match. `loop` is where `phones` live. Its clock is pushed to whatever comes next, and stands
     while a phone knocks: how long it may take to greet is nothing a crowded machine decides. `fast`: it runs by itself
-    instead, so many times as fast as the one on the wall, for people and browsers nobody can ask whether they knock."""
+    instead, so many times as fast as the one on the wall, for people and browsers no player can ask whether they
+    knock."""
 
     def __init__(self, host: Host, limits: Limits = PATIENT,
                  guests: Sequence[Guest] = (), fast: float = 0.0, shelf: Mapping[str, ServedPage] = SHELF,

@@ -1,4 +1,4 @@
-"""The program without phones: whoever held one sits before the screen, and no page tells the way to them."""
+"""The program without phones: a player who held one sits before the screen, and no page tells the way to them."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a phone says, done: how steadily a card is drawn is found by the table, and nobody says it of himself."""
+"""What a phone says, done: how steadily a card is drawn is found by the table, and no player says it of themselves."""
 from __future__ import annotations
 
 import json
@@ -123,7 +123,7 @@ def test_a_row_is_of_actions_of_which_the_first_is_on_offer():
 
 
 def climbing(seed: int) -> tuple[SeatClient, list[str]]:
-    """Somebody whose turn it is at Kakkuri, and a row of plays that he can lay."""
+    """A player whose turn it is at Kakkuri, and a row of plays that they can lay."""
     host = host_of("kakkuri", 3, (0, 1, 2), seed)
     dice = random.Random(seed)
     for _ in range(3000):

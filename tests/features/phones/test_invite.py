@@ -123,7 +123,7 @@ class Evening:
         self.until(lambda: len(self.app.visitors) >= len(self.phones))
 
     def comes(self, phone: Phone) -> Phone:
-        """This one knocks, for the first time or because somebody has pressed there."""
+        """This one knocks, for the first time or because a player has pressed there."""
         self.phones += [phone] if phone not in self.phones else []
         phone.knocks = True
         asyncio.run_coroutine_threadsafe(phone.play(), self.loop)
@@ -193,7 +193,7 @@ def evening() -> Iterator[Evening]:
 
 
 def plays(evening: Evening, host: Host, dice: random.Random) -> None:
-    """Whoever sits before the screen answers behind his curtain, and the table goes on between deals."""
+    """A player who sits before the screen answers behind their curtain, and the table goes on between deals."""
     curtain = evening.top
     if isinstance(curtain, Curtain) and isinstance(curtain.context, CurtainContext) and curtain.context.stands \
             and curtain.motion.now - curtain.motion.begun > MEANT:
@@ -242,7 +242,7 @@ def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Eve
 
 
 def test_what_cannot_be_opened_is_told_and_tried_again(evening: Evening) -> None:
-    evening.app._find = lambda: (Address("192.0.2.1", "nobody"),)          # nobody's address, and not ours
+    evening.app._find = lambda: (Address("192.0.2.1", "nobody"),)          # no player's address, and not ours
     evening.lobby()
     evening.invites()
     assert not evening.app.is_open and evening.app.trouble is not None

@@ -35,7 +35,7 @@ class Program:
         self.place, self.key = line.split()
 
     def kill(self) -> None:
-        """Nobody says goodbye."""
+        """No player says goodbye."""
         self._process.kill()
         self._process.wait()
         assert self._process.stdout is not None

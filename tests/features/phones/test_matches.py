@@ -1,5 +1,5 @@
-"""Phones play whole matches of every title over real connections that drop, sleep and are loaded again: nobody loses
-his seat, nobody sits twice, nothing is lost, and no byte tells a card that its reader was not told.
+"""Phones play whole matches of every title over real connections that drop, sleep and are loaded again: no player loses
+their seat, no player sits twice, nothing is lost, and no byte tells a card that its reader was not told.
 """
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_phones_that_come_and_go_play_a_whole_match(spec):
 
 
 def assert_knows_what_he_was_told(host, phone: Phone) -> None:
-    """What he has folded out of what came, with all that was missed and came again, is his view of the match."""
+    """What they have folded out of what came, with all that was missed and came again, is their view of the match."""
     view, shown = host.view(phone.seats[0]), phone.table
     assert shown.won == list(view.ended["match"].winners)
     assert {name: cards for name, cards in shown.zones.items() if cards} == \
@@ -81,8 +81,8 @@ def assert_knows_what_he_was_told(host, phone: Phone) -> None:
 
 
 def assert_no_secret(host, phone: Phone) -> None:
-    """Every word of every line of his against the codes of the pack: he has been told of it before or by it, or it is a
-    button that everybody may press. And nowhere stands the seed."""
+    """Every word of their lines against the codes of the pack: they have been told of it before or by it, or it
+    is a button that everybody may press. And nowhere stands the seed."""
     seat, deck = phone.seats[0], host.match.spec.deck
     codes = {card.code for card in deck.cards} | {face_text(card) for card in deck.cards}
     told = {code for event in host.told(seat, 0) if isinstance(event, Shown) for face in event.faces

@@ -127,7 +127,7 @@ class Application:
             self.step()
 
     def step(self) -> None:
-        """One step of the match, whoever does it."""
+        """One step of the match, by any seat."""
         persons = [seat for seat in self.host.waiting() if self.host.chairs.is_person(seat)]
         if persons:
             self.answer(persons[0])
@@ -808,7 +808,7 @@ def test_anybody_may_ask_for_the_next_deal_when_no_player_is_waited_for(app):
 @pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 17), marks=pytest.mark.long)], ids=str)
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_face_down_everybody_who_is_asked_the_same_shows_the_same(spec, seeds):
-    """Over a shoulder nobody sees more than on the curtain: not whether a card could be called, or played."""
+    """Over a shoulder no player sees more than on the curtain: not whether a card could be called, or played."""
     shown: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
     for seed in seeds:
         app = Application(host_of(spec.id, 4, range(4), seed))

@@ -1,4 +1,4 @@
-"""What a phone is told beside the lines of the wire: what stands there for whom, what was his, how a match ended."""
+"""What a phone is told beside the lines of the wire: what stands there for whom, what was theirs, how a match ended."""
 from __future__ import annotations
 
 import json
@@ -107,7 +107,7 @@ def test_to_whatever_is_asked_there_is_the_rule_for_this_moment(spec):
 
 
 def test_a_hint_is_told_to_a_player_who_asks_and_to_no_other_player():
-    """By a master that thinks for a while; about a question that has passed he says nothing."""
+    """By a master that thinks for a while; about a question that has passed they say nothing."""
     app = Application(host_of("kuku", 3, (0, 1), 7))
     thoughts: list[Thinking | Counsel] = [Thinking.STILL]
     asked: list[int] = []
@@ -205,8 +205,8 @@ def test_hints_on_a_phone_follow_the_settings_and_who_goes_without():
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_what_is_worked_out_once_for_all_is_what_each_would_have_been_told(spec, monkeypatch):
-    """Every message of a match of two deals by chance, with the words that several share, and with his own. Languages
-    take turns from seat to seat: whoever reads another one shares nothing with him."""
+    """Every message of a match of two deals by chance, with the words that several share, and with their own. Languages
+    take turns from seat to seat: a player who reads another one shares nothing with them."""
     seats = min(5, spec.most)
     host, dice, once = host_of(spec.id, seats, range(seats), 4, options=short(spec)), random.Random(6), Once()
     made = [(Post(Line(SeatClient(host, seat), spec.deck, masked=True), words(code), once),

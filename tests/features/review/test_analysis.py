@@ -1,4 +1,4 @@
-"""A review finds what cost somebody most by what he knew then, is kept beside the record, and leads to practice."""
+"""A review finds what cost a player most by what they knew then, is kept beside the record, and leads to practice."""
 from __future__ import annotations
 
 import json
@@ -65,7 +65,7 @@ def test_the_three_dearest_decisions_stand_in_order_and_each_was_this_person_s()
 
 
 def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A master pulls with a hand of his own, and means the half."""
+    """A master pulls with a hand of their own, and means the half."""
     spec = game("burro_pt")
     setup = Setup(spec.id, tuple(Chair("ABC"[n], "crane", n, "person") for n in range(3)), spec.resolve({}))
     match, dice, pulls = Match(spec, Record(setup, spec.revision, 3)), Rng(3), 0
@@ -91,7 +91,7 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("game_id", ["cangkul", "kakkuri"])
 def test_whatever_a_player_does_in_their_turn_has_its_cost(game_id: str) -> None:
-    """Also what a master would not think of, and what he takes for the same as something else."""
+    """Also what a master would not think of, and what they take for the same as something else."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair("ABCD"[n], "crane", n, "person") for n in range(4)), spec.resolve({}))
     match, dice = Match(spec, Record(setup, spec.revision, 5)), Rng(5)
@@ -185,7 +185,7 @@ def test_a_damaged_one_is_made_again(tmp_path: Path, damage: str) -> None:
 
 @pytest.mark.parametrize("ways", [[["keep", 0.5]], [["keep", 0.1], ["cambio", "nan"]], [["keep", 2], ["cambio", 3]]])
 def test_one_that_says_what_cannot_be_is_made_again(tmp_path: Path, ways: list[list[object]]) -> None:
-    """Whoever reads of a way that was not weighed, or of a chance that is none, would have no page."""
+    """A player who reads of a way that was not weighed, or of a chance that is none, would have no page."""
     host = played()
     host.match.record.name = "evening.kataku"
     (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
@@ -269,7 +269,7 @@ def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest
 
 
 def cangkul(seed: int = 5) -> Host:
-    """A match of which somebody plays any card that he may."""
+    """A match of which a player plays any card that they may."""
     spec = game("cangkul")
     chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
     setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))

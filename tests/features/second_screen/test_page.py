@@ -27,7 +27,7 @@ OPEN = FILLS + RISES + 10.0
 
 
 class There:
-    """Whoever sits before his own screen. `shows`: whether the table has shown all."""
+    """A player who sits before their own screen. `shows`: whether the table has shown all."""
 
     def __init__(self, game: str, seats: int = 4, seed: int = 3, size: tuple[int, int] = (1366, 768),
                  facts: dict[str, Any] | None = None) -> None:
@@ -89,7 +89,7 @@ def test_a_match_is_played_there(game: str) -> None:
                 seat = host.waiting()[0]
                 assert host.submit(seat, host.offers(seat)[0].action.text(), host.question) is None
             continue
-        if there.hand.context.called:       # on the table, or in a window where nobody has to answer
+        if there.hand.context.called:       # on the table, or in a window where no player has to answer
             on_table += 1
             host.submit(0, host.offers(0)[-1].action.text(), host.question)
             continue

@@ -1,5 +1,5 @@
-"""The second screen: a window that opens for whoever has his hand there, and closes with the match, with the chair, and
-by its cross; then nothing is lost."""
+"""The second screen: a window that opens for a player who has their hand there, and closes with the match, with the
+chair, and by its cross; then nothing is lost."""
 from __future__ import annotations
 
 from collections.abc import Iterator

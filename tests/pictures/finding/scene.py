@@ -14,7 +14,7 @@ WIDE, HIGH = 90, 140
 
 
 def lean(x: float, y: float) -> Point:
-    """Where a point of the table is seen by somebody who leans over it."""
+    """Where a point of the table is seen by a user who leans over it."""
     depth = 1 + (350 - y) / 2600
     return SCALE * (450 + (x - 450) / depth), SCALE * (350 + (y - 350) / depth * .96)
 

@@ -1,4 +1,5 @@
-"""The queue of faces: a picture costs itself alone, whatever happens to it, and what is kept is whole or drawn anew."""
+"""The queue of faces: a picture costs itself alone, whatever happens to it, and what is kept is whole or drawn
+again."""
 from __future__ import annotations
 
 import errno

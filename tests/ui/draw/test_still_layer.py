@@ -1,4 +1,4 @@
-"""What lies still under everything that moves is painted once – and looks as if it had been painted anew."""
+"""What lies still under everything that moves is painted once – and looks as if it had been painted again."""
 from __future__ import annotations
 
 import random

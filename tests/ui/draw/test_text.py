@@ -241,7 +241,7 @@ def test_letters_are_the_same_whichever_open_face_is_set_to_their_size(monkeypat
 def test_a_line_with_ruby_needs_two_faces_at_a_time_and_has_them() -> None:
     parts = (Segment("山札", "やまふだ"), Segment("の"), Segment("札", "ふだ"))
     worn, fresh = Lettering(), Lettering()
-    for px in range(20, 20 + FACES):                # the face for the words is the next one to be set anew
+    for px in range(20, 20 + FACES):                # the face for the words is the next one to be set again
         worn.font(px)
     assert pixels(worn.ruby(parts, 20, 12, (255, 255, 255))) == pixels(fresh.ruby(parts, 20, 12, (255, 255, 255)))
 

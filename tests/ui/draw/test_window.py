@@ -214,7 +214,7 @@ def test_frames_that_take_long_make_effects_step_down_but_only_if_anything_moved
             super().draw(painter)
             painter.fill(Rect(self.drawn if moves else 0, 200, 50, 50), (0, 200, 0))
 
-    watch = count(step=0.02)                     # whoever looks at it finds a fiftieth of a second gone
+    watch = count(step=0.02)                     # a user who looks at it finds a fiftieth of a second gone
     monkeypatch.setattr("game.ui.display_window.time.perf_counter", lambda: next(watch))
     script = Busy(*[lambda: True] * 8, every=1.0)
     window = script.window = Window("test", (960, 540), renderer="surface")

@@ -328,10 +328,10 @@ class FakeNotices:
         self.now = ""
 
     def say(self, _: Trouble) -> None:
-        """Nobody looks."""
+        """No player looks."""
 
     def unsay(self, *_: str) -> None:
-        """Nobody looks."""
+        """No player looks."""
 
 
 class Application:
@@ -367,11 +367,11 @@ class Application:
         self.hands.own._find = lambda: ()
 
     def wake(self) -> None:
-        """Nobody waits."""
+        """No player waits."""
 
     @property
     def hands(self) -> ApplicationPhones:
-        """Whoever holds a phone; `hands.phones`: what pages see of them."""
+        """A player who holds a phone; `hands.phones`: what pages see of them."""
         found = self.of(PHONES)
         assert isinstance(found, ApplicationPhones)
         return found
@@ -387,7 +387,7 @@ class Application:
 
     @property
     def narrator(self) -> Any:
-        language = self.language        # the same as long as nobody chooses another: a narrator reads all its texts
+        language = self.language        # the same as long as no player chooses another: a narrator reads all its texts
         if self._narrator is None or self._narrator.language is not language:
             self._narrator = Narrator(language)
         return self._narrator
@@ -479,7 +479,7 @@ class Application:
 @lru_cache(6)
 def painter_for(screen: Screen, blind: bool = False) -> Recorder:
     """What it has drawn for one screen serves the next test on it; of all screens there are, it would be gigabytes.
-    What was drawn blindly serves nobody who looks."""
+    What was drawn blindly serves no player who looks."""
     return Recorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
 
 
@@ -494,7 +494,7 @@ def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
 
 
 def bots_only(game_id: str, seats: int = 4) -> Setup:
-    """A table at which nobody sits."""
+    """A table at which no player sits."""
     setup = table(seats, game_id)
     return setup._replace(chairs=tuple(chair._replace(kind="bot:steady") for chair in setup.chairs))
 

@@ -1,4 +1,4 @@
-"""Pages hear of hands that are elsewhere from whoever knows of any, and without anybody there are none."""
+"""Pages hear of hands that are elsewhere from a feature that knows of any, and without anybody there are none."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
@@ -13,7 +13,7 @@ from tests.ui.pages.fake import Application, played, table
 
 
 class Letters:
-    """See RemoteSeats: somebody plays this seat by letter."""
+    """See RemoteSeats: a player plays this seat by letter."""
 
     def __init__(self, seat: Seat, page: Scene | None = None) -> None:
         self.seat, self.page = seat, page

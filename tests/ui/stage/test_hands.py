@@ -549,7 +549,7 @@ def test_a_point_won_is_seen_over_the_seat_before_its_standing_tells_it(whose: s
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_hand_that_is_nearly_empty_is_marked_in_words_and_no_other(language: str) -> None:
-    """Three cards, two, and four; his own hand everybody sees."""
+    """Three cards, two, and four; their own hand everybody sees."""
     facts = {"hands": {"A": ["S2"], "B": ["S3", "S4", "S5"], "C": ["H2", "H3"], "D": ["D2", "D3", "D4", "D5"]},
              "stock": ["C2", "C3"]}
     table = at_table("cangkul", 4, 1, facts, language=language)

@@ -1,5 +1,5 @@
-"""A seat has one state on its card: whoever is out of more than a deal is out, by whatever he fell; and the strongest
-card of the deal is called so."""
+"""A seat has one state on its card: a player who is out of more than a deal is out, by whatever they fell; and the
+strongest card of the deal is called so."""
 from __future__ import annotations
 
 import pytest

@@ -164,7 +164,7 @@ def test_volume_zero_opens_nothing(takes: dict[str, list[Path]]) -> None:
 
 @pytest.fixture
 def lasting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
-    """With a room and music, and a device that nobody hears."""
+    """With a room and music, and a device that no player hears."""
     monkeypatch.setattr("game.ui.stage.strange_sounds.our_own", lambda file: True)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     for name in ("room", "music-title", "call-kuku"):

@@ -1,4 +1,4 @@
-"""Sounds somebody else has made: silence until they are there, and for those that are refused."""
+"""Sounds another player has made: silence until they are there, and for those that are refused."""
 from __future__ import annotations
 
 import io

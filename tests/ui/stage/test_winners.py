@@ -1,4 +1,4 @@
-"""Whoever has won the match is marked on its last table, and nobody else is."""
+"""A player who has won the match is marked on its last table, and no other player is."""
 from __future__ import annotations
 
 from collections.abc import Mapping

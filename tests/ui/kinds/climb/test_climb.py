@@ -275,7 +275,7 @@ def _own(the_room: Ground) -> dict[str, Rect]:
 
 
 def test_the_box_turned_up_shines_and_stands_a_moment() -> None:
-    """Between two turns of one's own nobody is to miss it: the table card shines, and the picture waits."""
+    """Between two turns of one's own no player is to miss it: the table card shines, and the picture waits."""
     the_room, begun = room(3, 0), list[str]()
     play = Playback(View(0, 3), the_room, on_act=lambda act, _: begun.append(act.kind))
     for delivery in deliveries(3, 20, 90, bold=True):

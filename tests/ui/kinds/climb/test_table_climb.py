@@ -121,7 +121,7 @@ def test_of_two_ways_to_lay_three_the_one_is_meant_that_keeps_the_wild_card() ->
     ("S6 H7 C8 S2", "C8", ["S6 H7 C8"]),
     ("S6 H7 C8 S9", "C8", ["S6 H7 C8"]),                            # shorter than it could be
     ("S6 H6 D6 C7", "C7", ["S6 H6 D6 C7", "S6 C7"]),
-    ("CA C7", "C7", []),                                            # nobody spends a wild card but its owner
+    ("CA C7", "C7", []),                                            # no player spends a wild card but its owner
     ("CA S6 C7 S3", "C7", ["S6 C7"]),
     ("S6 H6 D6 CA C7 H7 D7", "C7", ["S6 H6 D6 C7 H7 D7", "S6 C7 H7 D7", "S6 H6 D6 C7", "S6 C7"]),
     ("S6 H7 C8 S2", "S6", []),                                      # it follows at once

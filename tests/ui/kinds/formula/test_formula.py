@@ -61,7 +61,7 @@ def test_the_acts_are_the_same_for_everybody_and_everything_is_met(options: dict
 
 
 def test_acts_last_equally_long_for_all_who_sit_in_equal_rooms() -> None:
-    """From the seats' eyes and from nobody's: the same times, whoever knows more."""
+    """From the seats' eyes and from no player's: the same times, a player who knows more."""
     times = {}
     for name, observer in SCREENS.items():
         the_room, view, found = room(4, None), View(observer, 4), []
@@ -203,7 +203,7 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
 
 
 def wrong_at(the_room: Ground, seat: int) -> Iterator[str]:
-    """The bows belong to the tile and are seen beside its hand; a hand laid open covers nobody else's things."""
+    """The bows belong to the tile and are seen beside its hand; a hand laid open covers no other player's things."""
     tile, hand = the_room.tiles[seat], opened(the_room, seat)
     for count in (1, 2, 6):
         boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in bow_spots(the_room, seat, count)]

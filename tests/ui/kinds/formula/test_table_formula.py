@@ -22,7 +22,8 @@ HOW = ("language", "size", "options", "completes", "text_scale", "plays_forced")
 
 
 def sitting(mine: str, drawn: str = "8", others: Mapping[str, str] | None = None, **more: Any) -> Driver:
-    """The first seat's eyes, with this in his hand when he has drawn; all that is not HOW it is shown are facts."""
+    """The first seat's eyes, with this in their hand when they have drawn; all that is not HOW it is shown are
+    facts."""
     how = {name: more.pop(name) for name in HOW if name in more}
     hands = {"A": mine.split(), **{name: cards.split() for name, cards in (others or {}).items()}}
     return at_table("calcolon", 4, 1, {"hands": hands, "stock": [*drawn.split(), *"123456"], **more}, **how)

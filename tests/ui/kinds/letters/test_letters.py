@@ -220,7 +220,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
 
 
 def test_a_card_that_was_taken_up_no_longer_lies_in_the_trick() -> None:
-    """It is not lifted out of a hand when it wins, and nobody's crest stands on it."""
+    """It is not lifted out of a hand when it wins, and no player's crest stands on it."""
     view, the_room = View(None, 3), room(3, None)
     for delivery in deliveries("burro_es", 3, 5, 300, pick_up_when_empty=True):
         for act in acts(delivery, BURRO, kinds_of(BURRO)):

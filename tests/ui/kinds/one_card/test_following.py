@@ -117,7 +117,7 @@ def test_the_log_tells_the_way_of_the_card_that_lost(language):
 
 
 def test_a_card_that_no_player_was_shown_stays_a_back_and_is_not_named():
-    """One cannot pay the boy and is out: another's card has been seen by nobody else."""
+    """One cannot pay the boy and is out: another's card has been seen by no other player."""
     facts = {"hands": {"A": [3], "B": [14], "C": [4]}, "g": {"A": 0, "B": 2, "C": 0}, "place": 1, "deal": 3}
     table = at_table("xtarot", 3, 3, facts, persons=(0, 1))
     host = table.host

@@ -27,7 +27,7 @@ PACE: dict[Care, float] = {"careful": 0.66, "average": 0.92, "hasty": 1.95}
 """Lengths a second a hand of this care is at ease with."""
 
 MOODS = 0.28
-"""No two pulls of one person are alike: the spread of his looseness, as a logarithm."""
+"""No two pulls of one person are alike: the spread of their looseness, as a logarithm."""
 
 DEVICES = ("mouse", "touch", "pad", "key")
 LINE = (-math.sin(math.radians(30)), math.cos(math.radians(30)))

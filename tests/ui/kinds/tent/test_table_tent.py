@@ -1,4 +1,4 @@
-"""A pull at the leaning stock on the real table: by mouse, finger, stick and key; let go, lost, laid anew; several in
+"""A pull at the leaning stock on the real table: by mouse, finger, stick and key; let go, lost, laid again; several in
 one turn; on a shared screen before all eyes; by chance; and that what falls falls again in the same way."""
 from __future__ import annotations
 
@@ -396,7 +396,7 @@ def test_several_cards_in_one_turn_the_next_is_taken_while_the_last_still_flies(
 
 @pytest.mark.parametrize("goes_on", [False, True])
 def test_what_was_pulled_is_read_before_the_next_pull_is_asked_for_unless_a_hand_goes_on(goes_on: bool) -> None:
-    table = sitting(seed=7)                           # he digs three times
+    table = sitting(seed=7)                           # they dig three times
     pointer(table, step=0.005)
     while turn(table).live() is None:
         table.draw()
@@ -596,7 +596,7 @@ def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tupl
 
 
 def bot_digs(cards: int, goes_on: bool = False) -> Driver:
-    """Somebody else pulls so many cards, each shown to its end, and is asked for another or has what he sought."""
+    """Another player pulls so many cards, each shown to its end, and is asked for another or has what they sought."""
     for seed in range(3, 40):
         table = sitting(seed=seed)
         play_on(table.host, lambda host: pulls(host, (2,)))
@@ -758,7 +758,7 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
 
 
 def test_a_player_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> None:
-    """Bots pull on the stage, and the panel comes for nobody."""
+    """Bots pull on the stage, and the panel comes for no player."""
     table = sitting()
     play_on(table.host, lambda host: pulls(host, (2,)))
     table.sit()

@@ -140,7 +140,7 @@ def test_a_neighbour_feels_more_than_the_far_end_and_that_feels_something():
     assert near > far > 0.1
 
 
-# ---- somebody else's pull ----------------------------------------------------------------------------------------
+# ---- another player's pull ----------------------------------------------------------------------------------------
 GOAL = CardPose(960, 1000, 150)
 
 

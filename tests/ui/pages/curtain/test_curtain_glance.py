@@ -1,4 +1,5 @@
-"""From behind a curtain anybody lets all see the table and its log: no hand is open meanwhile, and nobody answers."""
+"""From behind a curtain anybody lets all see the table and its log: no hand is open meanwhile, and no player
+answers."""
 from __future__ import annotations
 
 import pygame

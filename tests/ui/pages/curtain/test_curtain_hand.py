@@ -1,5 +1,5 @@
 """A hand of several cards behind the curtain: it opens by holding and stays open until it is hidden, a card is picked
-in it, and nobody outside learns more than how many cards there are."""
+in it, and no player outside learns more than how many cards there are."""
 from __future__ import annotations
 
 import random
@@ -275,7 +275,7 @@ DUG = ("SA", "SQ", "CJ", "D5", "C7")
 
 def _without(mine: list[str], stock: tuple[str, ...] = (*DUG, "H4", "H6"), joker: str = "void_may",
              **settings: Any) -> Party:
-    """Hearts were led, and the curtain of the second stands; he holds none."""
+    """Hearts were led, and the curtain of the second stands; they hold none."""
     host = _table((["HK", "S3"], mine, ["H2", "S4"]), "", stock, joker=joker)
     assert host.submit(0, "play HK", host.question) is None
     return _fallen(host, 1, **settings)

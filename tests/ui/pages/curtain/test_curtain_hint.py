@@ -1,4 +1,4 @@
-"""Behind the curtain a hint is for whoever looks: asked for and seen while the hand lies open, and no longer."""
+"""Behind the curtain a hint is for a player who looks: asked for and seen while the hand lies open, and no longer."""
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,5 @@
-"""Questions that look the same for everybody: what is asked of somebody and how long it takes tells no card, whether
-a person or a bot is asked; and what cannot be answered is explained to whoever looks, and to nobody else."""
+"""Questions that look the same for everybody: what is asked of a player and how long it takes tells no card, whether
+a person or a bot is asked; and what cannot be answered is explained to a player who looks, and to no other player."""
 from __future__ import annotations
 
 import random
@@ -137,7 +137,7 @@ def test_eight_people_play_a_round_and_no_frame_tells_a_secret() -> None:
                 _look(party, curtain)
             if curtain.context.stands:
                 party.click(f"answer:{dice.choice(curtain.context.answers().sides).name}")
-        elif isinstance(party.top, TableScene) and party.top.shared.before_all is not None:     # all have seen his card
+        elif isinstance(party.top, TableScene) and party.top.shared.before_all is not None:   # all have seen their card
             for answer in [name for name in party.top.hands.spots if name.startswith("answer:")][:1]:
                 party.click(answer)
         party.frame()

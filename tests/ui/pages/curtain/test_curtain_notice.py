@@ -113,7 +113,7 @@ def test_a_player_who_may_not_come_back_reads_why_though_their_hand_is_closed() 
     curtain = seat_curtain(party.studio, party.host, 2, True)
     curtain.motion.begun, curtain.motion.now = 0.0, party.now
     back = next(answer for answer in curtain.context.answers().sides if answer.name == "return")
-    host.submit(0, "play S7", host.question)        # he can ask between two turns only
+    host.submit(0, "play S7", host.question)        # they can ask between two turns only
     curtain.context._question = host.question
     curtain.context.give(back)
     assert curtain.context.notice == "kakkuri.no_return" and not curtain.context.is_open

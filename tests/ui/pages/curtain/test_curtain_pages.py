@@ -29,7 +29,7 @@ from tests.ui.party import world
 FINGER, ROUNDING = 72.0, 0.6
 LONG = "Wilhelmina M"
 BETS = PastimeEntry("bet", "b", "予想する", "", lambda: None)
-"""Somebody is out, and may bet: that is said on every curtain."""
+"""A player is out, and may bet: that is said on every curtain."""
 
 
 def _named(host: Host, seat: int) -> Host:
@@ -79,8 +79,8 @@ def _formula(*acts: str, **options: Any) -> Host:
 
 def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "",
           touched: str = "") -> Callable[[Application], Curtain]:
-    """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not, with a
-    card touched that may be several things."""
+    """The curtain of a player who is waited for, else of a seat that looks out of turn; as it stands, open or not, with
+    a card touched that may be several things."""
     def make(app: Application) -> Curtain:
         app.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat

@@ -18,7 +18,7 @@ LOOKS, LETS_GO, HIDES, HIDDEN, ANSWERS = 4, 8, 9, 10, 11
 """Frames after a curtain stands at which people do what they do, whatever they hold."""
 SAYS = {"turn": "end", "kakkuri.fuwaru": "stay", "kakkuri.utazu": "pass", "kakkuri.return": "agree",
         "kakkuri.box": "turn", "calcolon.rob": "pass"}
-"""What people answer, and bots that do not think; whoever has nothing to say here stays silent."""
+"""What people answer, and bots that do not think; a player who has nothing to say here stays silent."""
 
 
 class Quiet:
@@ -38,8 +38,8 @@ class Quiet:
 
 class World(NamedTuple):
     """A table twice: `one` and `other` are the hands of a seat. `before`: what is done before anybody looks on, as seat
-    and text; `kind`: it is watched until this question is answered. `calls`: who presses his seal before the first
-    answer, looks at his hand, and says nothing after all."""
+    and text; `kind`: it is watched until this question is answered. `calls`: who presses their seal before the first
+    answer, looks at their hand, and says nothing after all."""
 
     game: str
     kinds: str
@@ -109,7 +109,7 @@ def _log(party: Party) -> tuple[str, ...]:
 
 
 def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:
-    """Look, hide it again, answer; whether this person would have to answer out of his hand."""
+    """Look, hide it again, answer; whether this person would have to answer out of their hand."""
     if waits in (LOOKS, HIDES) and not curtain.context.blind:
         party.send(pygame.KEYDOWN, **SPACE)
     elif waits in (LETS_GO, HIDDEN) and not curtain.context.blind:
@@ -163,7 +163,8 @@ MORE = [
     World("calcolon", "pppppp", "calcolon.rob", (*C3, "1 2 3 4", "0 1 7 7", "5 5 6 /"), 1, ROBS, ROBS_NOT, *ROBBED),
     World("calcolon", "ppp", "turn", C3, 0, "3 2 5 +", "3 2 6 +", {"stock": ["+"]}),
 ]
-"""The same beside bots, who think or do not; who presses his seal, whatever he holds; who has folded or come back."""
+"""The same beside bots, who think or do not; who presses their seal, whatever they hold; who has folded or come
+back."""
 
 
 def _name(laid: World) -> str:

@@ -28,7 +28,7 @@ A, DPAD_LEFT, DPAD_RIGHT, LEFT_STICK = 0, 13, 14, 7
 
 # ---- must show 1 ----------------------------------------------------------------------------------------------
 class Guest:
-    """How one of the eight handles the curtain: by mouse, by key or by an own pad; and what befalls him meanwhile."""
+    """How one of the eight handles the curtain: by mouse, by key or by an own pad; and what befalls them meanwhile."""
 
     def __init__(self, party: Party, dice: random.Random) -> None:
         self.party, self.dice, self.pad = party, dice, 0
@@ -44,7 +44,7 @@ class Guest:
         elif end == "resize":
             self.party.send(pygame.WINDOWSIZECHANGED)
         elif end == "unplug":
-            device = self.pad if curtain.context.seat % 3 == 2 else 99      # his own pad, or anybody's
+            device = self.pad if curtain.context.seat % 3 == 2 else 99      # their own pad, or anybody's
             self.party.plug(device)
             self.party.unplug(device)
         else:
@@ -116,7 +116,7 @@ def test_eight_people_play_a_match_through_the_curtain_and_no_frame_tells_a_secr
                 table.shared.call(dice.choice(table.shared.may_call()))
             elif table.shared.may_begin or table.session.between_deals:
                 party.key(pygame.K_n, "n")
-            elif table.shared.before_all is not None:       # all have seen what he holds
+            elif table.shared.before_all is not None:       # all have seen what they hold
                 party.key(pygame.K_k, "k")
         party.frame()
     assert party.host.outcome() is not None, "the match was not played to its end"
@@ -373,7 +373,7 @@ def test_a_seat_that_is_given_to_a_bot_needs_no_curtain_any_more() -> None:
 
 
 def _left_alone() -> Party:
-    """The first of two persons has stood up in the midst of a deal, and a bot plays his hand on."""
+    """The first of two persons has stood up in the midst of a deal, and a bot plays their hand on."""
     party = _fallen("ppb", "5 7 8")
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="bot:keeper"))
     party.until(lambda: party.curtain is not None and party.curtain.context.seat == 1 and party.curtain.context.stands)
@@ -414,7 +414,7 @@ def test_a_player_who_stood_up_and_comes_back_has_seen_no_other_card() -> None:
 
 
 def test_the_picture_of_open_eyes_is_gone_before_anybody_else_sits_down() -> None:
-    """Where nothing takes time the next cards are dealt before the table is laid anew: the picture may not fade."""
+    """Where nothing takes time the next cards are dealt before the table is laid again: the picture may not fade."""
     party = Party("pbb", host=_world("pbb", "5 7 8", False), speed="instant", open_eyes=True)
     party.until(lambda: bool(party.host.offers(0)))
     party.host.reseat(1, party.host.setup.chairs[1]._replace(name="Zoe", kind="person"))

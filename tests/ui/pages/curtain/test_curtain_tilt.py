@@ -211,7 +211,7 @@ def test_the_card_itself_is_held_by_a_pointer_and_drawn_onto_an_answer(hand: str
 
 
 def test_an_answer_that_cannot_be_is_explained_and_no_player_learns_of_it() -> None:
-    """Whoever holds the cuckoo may not say yes (XTarot): the curtain stays as it was."""
+    """A player who holds the cuckoo may not say yes (XTarot): the curtain stays as it was."""
     host = world("xtarot", "ppp", {"hands": [["9"], ["15"], ["7"]]})
     assert host.submit(0, "cambio", host.question) is None
     party = Party("ppp", host=host)
@@ -297,7 +297,7 @@ def test_its_sound_softens_after_some_falls(monkeypatch: pytest.MonkeyPatch) -> 
     assert heard[0] == heard[1] == 1.0 > heard[2] > 0
 
 
-# ---- before play begins, and somebody new ---------------------------------------------------------------------------
+# ---- before play begins, and a player new ---------------------------------------------------------------------------
 def _before_begin(kinds: str = "pppp", pads: int = 4) -> Party:
     party = Party(kinds, seed=5)
     for n in range(pads):

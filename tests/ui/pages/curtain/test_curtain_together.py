@@ -42,7 +42,7 @@ def _fallen(host: Host, pads: tuple[int, ...] = ()) -> tuple[Party, Curtain[Toge
 
 
 def _says(party: Party, page: Curtain[TogetherContext], seat: int, verb: str) -> None:
-    """By his own button or letter."""
+    """By their own button or letter."""
     place = [stands.verb for stands in page.context.stands_for(seat)].index(verb)
     lot = page.context.lots[seat]
     if lot.device:

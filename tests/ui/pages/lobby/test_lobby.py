@@ -28,7 +28,7 @@ PLAYED = LastTable((), {})
 
 
 def lobby(app: Application, setup: Setup | None = None) -> Lobby:
-    """Of somebody who has played this game before."""
+    """Of a player who has played this game before."""
     app.preferences.change(last_table={"kuku": PLAYED, **app.settings.last_table})
     page = Lobby(app, "kuku", setup)
     app.go(page)
@@ -210,7 +210,7 @@ def test_pressing_elsewhere_keeps_what_was_typed() -> None:
 
 
 class Typist:
-    """Somebody with a real mouse and keyboard: events of the window, as they come."""
+    """A player with a real mouse and keyboard: events of the window, as they come."""
 
     def __init__(self, app: Application, page: Lobby) -> None:
         self.app, self.page, self.hands = app, page, Hands(app.screen)

@@ -1,4 +1,4 @@
-"""A handicap, and who goes without hints: chosen for each person, kept with him, and seen by everybody."""
+"""A handicap, and who goes without hints: chosen for each person, kept with them, and seen by everybody."""
 from __future__ import annotations
 
 from dataclasses import replace

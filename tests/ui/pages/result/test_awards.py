@@ -284,7 +284,7 @@ def test_a_match_has_three_awards(title: str) -> None:
 
 
 RARE = {"kakkuri": (10974,)}
-"""Matches by chance that come first: utazu in the very moment before somebody goes out is one in ten thousand."""
+"""Matches by chance that come first: utazu in the very moment before a player goes out is one in ten thousand."""
 
 
 def claimed(titles: tuple[str, ...], matches: int) -> Iterator[str]:

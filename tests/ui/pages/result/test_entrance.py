@@ -1,5 +1,5 @@
 """How a result comes: the places one after the other, the crest into its laurel, the awards, the chart; one press ends
-it, nothing of it is drawn anew, and behind it stands what has always stood there."""
+it, nothing of it is drawn again, and behind it stands what has always stood there."""
 from __future__ import annotations
 
 from math import inf

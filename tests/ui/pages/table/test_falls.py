@@ -13,7 +13,7 @@ from tests.ui.boxes import outside, overlaps
 from tests.ui.driver import Driver, at_table, opened
 
 HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
-"""Whoever asks B is out. D deals."""
+"""A player who asks B is out. D deals."""
 
 
 def table_of(facts: dict[str, Any] = HUMAN, persons: tuple[int, ...] = (0,), language: str = "en",
@@ -219,7 +219,7 @@ def test_out_of_the_round_straight_on_leads_to_its_end_through_all_deals_between
 
 
 def test_no_player_skips_the_last_showdown_of_a_match():
-    """A is out of the round; B and D play it to its end, and nobody can ante for another one."""
+    """A is out of the round; B and D play it to its end, and no player can ante for another one."""
     facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "chips": {"A": 0}, "stock": [7, 6, 4], "deal": 5}
     table = at_table("kuku", 4, 3, facts)
     table.table.context.skip()

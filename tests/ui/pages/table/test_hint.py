@@ -18,7 +18,7 @@ HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 
 
 def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: Any) -> Driver:
-    """Somebody at a table whose turn it is."""
+    """A player at a table whose turn it is."""
     return at_table(game, 3, 1, HANDS, persons=persons, **more)
 
 
@@ -328,7 +328,7 @@ def test_what_a_card_does_is_told_beside_the_hand_and_beside_the_hint(hinted: bo
 
 @pytest.mark.parametrize("game", ["kuku", "xtarot"])
 def test_a_first_hint_agrees_with_the_lesson_that_tells_to_swap(game: str) -> None:
-    """At the table that is laid for a newcomer, you and four bots, nobody else has acted yet."""
+    """At the table that is laid for a newcomer, you and four bots, no other player has acted yet."""
     tutorial = load_tutorial(game)
     assert tutorial is not None
     lesson = next(each for each in tutorial.lessons if each.case.name == "cambio")

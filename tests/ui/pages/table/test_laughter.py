@@ -1,4 +1,4 @@
-"""Where somebody is put out, or passed on by a horse, a shared table waits until everybody has laughed; else it
+"""Where a player is put out, or passed on by a horse, a shared table waits until everybody has laughed; else it
 does not."""
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Some sit before the screen, others hold phones: the curtain falls for the first alone, and nobody's hand is seen.
+"""Some sit before the screen, others hold phones: the curtain falls for the first alone, and no player's hand is seen.
 
 Those with phones answer the host here, as a room of phones does (tests/features/phones); what the screen shows is the
 same.
@@ -34,7 +34,7 @@ def _phones_answer(party: Party, dice: random.Random) -> None:
 
 
 def _screen_answers(party: Party, dice: random.Random, fallen: set[int]) -> None:
-    """Whoever a curtain fell for; and where all who sit here are asked at once, all of them."""
+    """A player who a curtain fell for; and where all who sit here are asked at once, all of them."""
     curtain, together = party.curtain, party.together
     if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
         fallen.add(curtain.context.seat)

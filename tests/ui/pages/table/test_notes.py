@@ -51,7 +51,7 @@ def test_cards_that_are_known_are_counted_no_more() -> None:
 
 
 def test_only_cards_that_are_played_with_are_counted() -> None:
-    """Of the XTarot pack half is in the box; of a pack of 39 Kuku cards nobody can tell which one is."""
+    """Of the XTarot pack half is in the box; of a pack of 39 Kuku cards no player can tell which one is."""
     evening = alone("xtarot")
     view = evening.session.view
     deck = next(g for g in evening.app.catalogue.games() if g.id == "xtarot").deck.cards

@@ -512,7 +512,7 @@ def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -
 
 
 def test_gold_is_advice_only_where_there_is_one() -> None:
-    """Whether one asks or keeps nobody can say; what is all that can be done shines."""
+    """Whether one asks or keeps no player can say; what is all that can be done shines."""
     evening = my_turn()
     evening.draw()
     styles = {answer.name: answer.style for answer in evening.scene.page.own._answers if answer.enabled}
@@ -521,7 +521,7 @@ def test_gold_is_advice_only_where_there_is_one() -> None:
 
 @pytest.mark.parametrize("game", ["kuku", "calcolon"])
 def test_what_stands_in_the_header_never_moves(game: str) -> None:
-    """Whoever's turn it is, and whichever deal: each part begins where it always does."""
+    """Whichever player's turn it is, and whichever deal: each part begins where it always does."""
     evening = opened(5, (1366, 768), "en", game=game, speed="instant")
     begins: dict[str, set[float]] = {"title": set(), "deal": set(), "now": set()}
     for _ in range(60):

@@ -29,12 +29,12 @@ SPEC = game("cangkul")
 
 
 def sitting(seats: int = 3, seed: int = 5, **more: Any) -> Driver:
-    """The first seat's eyes sitting a table of Cangkul; everybody else plays what he may first."""
+    """The first seat's eyes sitting a table of Cangkul; everybody else plays what they may first."""
     return at_table("cangkul", seats, seed, **more)
 
 
 def my_turn(table: Driver, choice: bool = False) -> Driver:
-    """Until it is the first seat's; with a choice, until some of his cards may be played and others not."""
+    """Until it is the first seat's; with a choice, until some of their cards may be played and others not."""
     def mine() -> bool:
         return [*table.host.waiting()][:1] == [0] and (not choice or 0 < len(table.host.offers(0)) < len(table.held))
     return table.play_on(mine)
@@ -363,7 +363,7 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
         assert area.most > 100 and area.offset == area.most
         area.scroll(-80)
         table.draw()
-        assert area.offset == area.most - 80        # whoever reads further up is left there
+        assert area.offset == area.most - 80        # a reader further up is left there
         table.scene.context.toggle("log")
     table.scene.context.toggle("log")
     table.draw()

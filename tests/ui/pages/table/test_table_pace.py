@@ -1,4 +1,5 @@
-"""The pace of a table at which one person sits alone: on to his next choice, faster and slower, and what is told then.
+"""The pace of a table at which one person sits alone: on to their next choice, faster and slower, and what is told
+then.
 """
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def asked(table: Driver) -> bool:
 
 
 def elsewhere(table: Driver) -> bool:
-    """Somebody else is on, and the person is still in the deal."""
+    """Another player is on, and the person is still in the deal."""
     return table.session.view.turn() > 0 and not table.session.is_out and 0 not in table.host.waiting()
 
 

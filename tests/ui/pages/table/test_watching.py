@@ -1,4 +1,4 @@
-"""Whoever is out may see all hands, if they are alone with bots."""
+"""A player who is out may see all hands, if they are alone with bots."""
 from __future__ import annotations
 
 import pytest

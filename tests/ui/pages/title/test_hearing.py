@@ -17,13 +17,13 @@ def heard_app(**settings: Any) -> Application:
     """A match was played to its end here, and a device answered."""
     app = Application(**{"had_sound": True, **settings})
     match = played(table(3))
-    match.setup = table(3)                  # bots have played for whoever sits there
+    match.setup = table(3)                  # bots have played for a player who sits there
     app.evenings.count(match)
     return app
 
 
 def waits(app: Application) -> Title:
-    """Somebody comes to the title and does nothing."""
+    """A player comes to the title and does nothing."""
     page = Title(app)
     app.go(page)
     for _ in range(4):
