@@ -1,4 +1,4 @@
-"""Where things lie: the program's own folders, the user's folders, the fonts.
+"""Tells where things lie: the program's own folders, the user's folders, the fonts.
 
 The program runs in three situations. In a *checkout* a `pyproject.toml` stands beside `game/` and the folders beside it
 win – an editable install would otherwise show a stale copy. From a *wheel* they lie in `game/_shared/`. In the *frozen*

@@ -1,5 +1,5 @@
-"""How urgent a thread is. What moves on the screen is drawn by the main thread: who works beside it gives way to it,
-or on a machine with few processors the system lets a frame wait until a card has been drawn."""
+"""Sets how urgent a thread is. What moves on the screen is drawn by the main thread: who works beside it gives way to
+it, or on a machine with few processors the system lets a frame wait until a card has been drawn."""
 from __future__ import annotations
 
 import ctypes

@@ -1,4 +1,4 @@
-"""What is plugged in, who holds it, and what draws: the window's share of what pages may ask."""
+"""Knows what is plugged in, who holds it, and what draws: the window's share of what pages may ask."""
 
 from __future__ import annotations
 

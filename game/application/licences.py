@@ -1,4 +1,4 @@
-"""What Kataku is made of, with the licences of all of it, for users who ask.
+"""Lists what Kataku is made of, with the licences of all of it, for users who ask.
 
 The program for people without Python has them collected in one file; elsewhere they are read from the packages that are
 installed. This room refuses to know how they are shown.

@@ -1,4 +1,4 @@
-"""What the application has to say on the title, one sentence after the other.
+"""Holds what the application has to say on the title, one sentence after the other.
 
 It knows what is to be told, and refuses to know why, and how a sentence is shown.
 """

@@ -1,5 +1,5 @@
-"""What becomes of a page that broke off, and of a program that cannot go on: it is written down, told, and play goes
-on from where the record stands.
+"""Handles what becomes of a page that broke off, and of a program that cannot go on: it is written down, told, and play
+goes on from where the record stands.
 
 Going on leads to the table; if that breaks off again at once, to the title; and if that does, too, or the page that
 tells of it, the program ends with a sentence. Nothing turns in a circle. This room refuses to know what went wrong.

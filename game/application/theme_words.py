@@ -1,4 +1,5 @@
-"""What the theme in force calls cards and says for the words that are called: its captions, as texts of the language.
+"""Collects what the theme in force calls cards and says for the words that are called: its captions, as texts of the
+language.
 
 Everything that speaks then says them – bubbles, the log, card help – without knowing of themes.
 """

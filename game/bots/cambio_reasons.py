@@ -1,4 +1,4 @@
-"""What can be said for a choice where everybody holds one card: who is asked, which cards are lower, who kept.
+"""Says what can be said for a choice where everybody holds one card: who is asked, which cards are lower, who kept.
 
 What both games of Cambio have in common; it knows no ranks and no words.
 """

@@ -1,4 +1,4 @@
-"""Which mind plays which game: an explicit table, like the catalogue of games."""
+"""Tells which mind plays which game: an explicit table, like the catalogue of games."""
 
 from __future__ import annotations
 

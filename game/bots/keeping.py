@@ -1,4 +1,4 @@
-"""How often a card of Cambio is kept by people who play well: the tables made by `python build keeping`, read.
+"""Tells how often a card of Cambio is kept by people who play well: the tables made by `python build keeping`, read.
 
 A share for every number of players still in, how many of them are still to act behind, whether the card was dealt or
 got for another, and its rank. It knows no State and no View.

@@ -1,4 +1,4 @@
-"""How a mind weighs several things to do in worlds it imagines: all of them in the same worlds, the usual first.
+"""Tells how a mind weighs several things to do in worlds it imagines: all of them in the same worlds, the usual first.
 
 What has shown itself worse is given up on the way; what leads by no more than chance may, leads by nothing. It knows no
 game.

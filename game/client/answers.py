@@ -1,5 +1,6 @@
-"""Which answers stand there for a seat, what each is called by key, and why one cannot be given: before open eyes, and
-where others look on – then the same whatever the seat holds. Data decides (`Sheet`); it knows no words and no button.
+"""Chooses which answers stand there for a seat, what each is called by key, and why one cannot be given: before open
+eyes, and where others look on – then the same whatever the seat holds. Data decides (`Sheet`); it knows no words and no
+button.
 
 Before open eyes what is on offer stands in its place, with the answers of a question that cannot be given and why.
 Where others look on every answer of a question stands there, on offer or not, and what may be said at any time always

@@ -1,6 +1,5 @@
-"""What has come of the bets of those who were out, folded from what everybody was told. By which reasons a deal is lost
-says the sheet of the game; a bet is counted apart and never means anything to a match.
-"""
+"""Follows what has come of the bets of those who were out, folded from what everybody was told. By which reasons a deal
+is lost says the sheet of the game; a bet is counted apart and never means anything to a match."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,4 +1,5 @@
-"""What has come of something for one seat: the event of its deal that tells it, out of what that seat was told."""
+"""Finds what has come of something for one seat: the event of its deal that tells it, out of what that seat was told.
+"""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence

@@ -1,4 +1,5 @@
-"""Who of the company says something to what has just happened, and on which occasion: never more than one a deal.
+"""Chooses who of the company says something to what has just happened, and on which occasion: never more than one a
+deal.
 
 It goes by what lies open for everybody and by nothing else, so all eyes see the same, and nothing is told by it. Which
 words are said, and what they look like, others know.

@@ -1,5 +1,5 @@
-"""Whose hand is seen where, at this moment: the one place that says it. It looks at nothing but who sits on which
-chair, which everybody may know, and may say something else after any action.
+"""Decides whose hand is seen where, at this moment: the one place that says it. It looks at nothing but who sits on
+which chair, which everybody may know, and may say something else after any action.
 
 A person alone before the screen has open eyes. Where others hold phones, or one has their hand on a second screen,
 they sit in the same room: then that person has them only by choice (`OPEN`); else a curtain falls as for several.

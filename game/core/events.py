@@ -1,4 +1,4 @@
-"""What happened, one small value per fact. Only the Match knows more than events tell.
+"""Describes what happened, one small value per fact. Only the Match knows more than events tell.
 
 Cards travel as handles; a face travels in `Shown` and nowhere else. `to` says who is told; an event reaches an
 observer whole or not at all. No event holds prose: a `Reason` is a key that names one sentence per language and

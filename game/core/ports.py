@@ -1,4 +1,4 @@
-"""What clients and the host say to each other. Nothing here blocks, and nothing here knows a game."""
+"""Defines what clients and the host say to each other. Nothing here blocks, and nothing here knows a game."""
 
 from __future__ import annotations
 

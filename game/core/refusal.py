@@ -1,4 +1,4 @@
-"""Why a disk has refused, as a part of a sentence of ours: the words of the system are of one language.
+"""Says why a disk has refused, as a part of a sentence of ours: the words of the system are of one language.
 
 It knows numbers of errors, and refuses to know what was to be read or written.
 """

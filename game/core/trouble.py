@@ -1,4 +1,5 @@
-"""Something a user has to be told: the key of a sentence and the values in it, so that every language can say it.
+"""Describes something a user has to be told: the key of a sentence and the values in it, so that every language can say
+it.
 
 It knows no sentence; `Language.tell` says it, where it reaches the user.
 """

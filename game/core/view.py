@@ -1,4 +1,4 @@
-"""What one observer knows: the fold of the events told to them, and nothing else.
+"""Keeps what one observer knows: the fold of the events told to them, and nothing else.
 
 A View is all that screens, bots, logs and phones ever see. It is built by `hear`, event by event; two observers
 told the same events have equal views. It knows no rules: it never asks what an event means for the game.

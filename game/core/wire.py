@@ -1,5 +1,6 @@
-"""What crosses from the table to players who sit elsewhere, and back, as text: one line of JSON for each event,
-question, answer and refusal. A line is an object with one key, the kind of message: `{"moved": {"cards": [3], …}}`.
+"""Writes and reads what crosses from the table to players who sit elsewhere, and back, as text: one line of JSON for
+each event, question, answer and refusal. A line is an object with one key, the kind of message: `{"moved": {"cards":
+[3], …}}`.
 
 It writes the value it is given and asks for no more: what an observer is told has been decided before. Faces
 are written as `code` or `code.copy` and stand in `shown` and `seen` alone; handles are numbers, seats count from 0. How

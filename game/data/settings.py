@@ -1,4 +1,4 @@
-"""What follows the user from table to table: `settings.yaml`, read tolerantly and written whole.
+"""Keeps what follows the user from table to table: `settings.yaml`, read tolerantly and written whole.
 
 A value that cannot be read costs that value alone, a file that cannot be read costs the file (it is laid aside, not
 lost); keys of a later version are kept when an older one saves. This module refuses to know what the settings do.

@@ -1,4 +1,5 @@
-"""Is it a list, a mapping, a text? Small questions to a tree, answered by the tree or by a DataError with its cure.
+"""Asks small questions to a tree – is it a list, a mapping, a text? –, answered by the tree or by a DataError with its
+cure.
 
 Knows shapes, never meanings.
 """

@@ -1,4 +1,4 @@
-"""How a game shows its cards, `assets/showcase/<game>.yaml`: on the title, and in card help.
+"""Reads how a game shows its cards, `assets/showcase/<game>.yaml`: on the title, and in card help.
 
 ```yaml
 fan: [wind-11, fire-12, wind-13, fire-14, wind-15]     # five cards that stand for the game, the best last

@@ -1,5 +1,5 @@
-"""How a file is written so that neither a crash nor a power cut leaves half of it, and how one is read that anyone
-may have put there.
+"""Writes a file so that neither a crash nor a power cut leaves half of it, and reads one that anyone may have put
+there.
 
 What is written whole goes to a draft beside, is synced, takes the old one's place at once, and then the folder is
 synced, for a name is data too. What grows – a record, an evening – is appended to and synced by `sync`. All that

@@ -1,1 +1,1 @@
-"""What Kataku can do besides playing: each feature in a folder of its own, joined to the rest by one contract."""
+"""Holds what Kataku can do besides playing: each feature in a folder of its own, joined to the rest by one contract."""

@@ -1,4 +1,4 @@
-"""What a feature is, and all that the rest of the program knows of one.
+"""Defines what a feature is, and all that the rest of the program knows of one.
 
 A feature provides a *port*, which others ask for by its key and get None where the feature is absent. And it offers
 something at *extension points*, such as buttons that a page lays without knowing whose they are. So any feature can be

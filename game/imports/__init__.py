@@ -1,4 +1,5 @@
-"""What people have – photographs, scans, packs made for other programs – brought into their themes; knows no screen.
+"""Brings what people have – photographs, scans, packs made for other programs – into their themes; knows no
+screen.
 
 `examine` looks and writes nothing; what it proposes may be changed, card by card; `bring` copies the originals into a
 theme of their own. An importer only says which picture is which card: it touches no art.

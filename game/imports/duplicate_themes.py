@@ -1,5 +1,5 @@
-"""Which of the user's themes were made of the same pictures: they are known again by what is in the files, wherever
-these lie and whatever they are called now.
+"""Finds which of the user's themes were made of the same pictures: they are known again by what is in the files,
+wherever these lie and whatever they are called now.
 
 Nothing is written here, and where a picture came from is told to no one; the caller says what is in a file.
 """

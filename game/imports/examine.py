@@ -1,4 +1,4 @@
-"""What is it? Every importer is asked in turn, those first that recognise a source most surely; nothing is written."""
+"""Examines a source: every importer is asked in turn, those first that recognise it most surely; nothing is written."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,5 @@
-"""Whether the cards of a pack say in their upper left corner which they are: of cards that lie over each other nothing
-else is seen. It compares a few cards there, and knows neither letters nor figures.
-"""
+"""Finds whether the cards of a pack say in their upper left corner which they are: of cards that lie over each other
+nothing else is seen. It compares a few cards there, and knows neither letters nor figures."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,4 +1,5 @@
-"""Whose it is and under what licence, as far as papers beside the pictures say so; what nothing says is unknown."""
+"""Finds whose it is and under what licence, as far as papers beside the pictures say so; what nothing says is unknown.
+"""
 from __future__ import annotations
 
 import re

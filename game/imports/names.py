@@ -1,6 +1,6 @@
-"""Which card a file's name means: all names of a source are read together, in every vocabulary, and the reading counts
-that knows most of them – one name alone says little, for *spade* is a suit of one pack and other swords of another.
-"""
+"""Reads which card a file's name means: all names of a source are read together, in every vocabulary, and the reading
+counts that knows most of them – one name alone says little, for *spade* is a suit of one pack and other swords of
+another."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence

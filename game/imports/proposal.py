@@ -1,6 +1,5 @@
-"""What was found where: which picture is to be which card. Values only, and how they may be changed before anything is
-written; nothing here opens a file.
-"""
+"""Holds what was found where: which picture is to be which card. Values only, and how they may be changed before
+anything is written; nothing here opens a file."""
 from __future__ import annotations
 
 from collections.abc import Mapping

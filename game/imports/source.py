@@ -1,5 +1,5 @@
-"""What the user pointed at, as a folder to look through: a folder, an archive unpacked for the time being, one file, or
-several. It knows no cards."""
+"""Opens what the user pointed at, as a folder to look through: a folder, an archive unpacked for the time being, one
+file, or several. It knows no cards."""
 from __future__ import annotations
 
 import re

@@ -1,4 +1,4 @@
-"""What is in a tar, read from front to end in bounded memory.
+"""Reads what is in a tar, from front to end in bounded memory.
 
 The reader of the standard library believes what a header says of itself: names of any length, maps of holes, headers
 before headers without end. Here all of these are bounded before they are read. What its names and files are good for

@@ -1,4 +1,4 @@
-"""Under which address phones in the same room find this machine: its interfaces, the likeliest first.
+"""Finds under which address phones in the same room find this machine: its interfaces, the likeliest first.
 
 A machine has many addresses, and most of them lead nowhere from a phone: tunnels, machines inside the machine, itself.
 They are told by name and number, as systems call them; nothing is sent to find out. It knows no server.

@@ -1,5 +1,5 @@
-"""Who may take up a connection, and how much may come by one. It knows no socket, and no clock but the time it is
-given.
+"""Decides who may take up a connection, and how much may come by one. It knows no socket, and no clock but the time it
+is given.
 
 Strangers cannot fill the program: some connections are kept for machines that are known, because a key that opens
 something was said there; and where strangers take all the others, one of whatever machine holds most of them has to go.

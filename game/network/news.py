@@ -1,4 +1,5 @@
-"""What a carrier brings: a client comes, says something, leaves. Values; a carrier is known by what it does."""
+"""Describes what a carrier brings: a client comes, says something, leaves. Values; a carrier is known by what it does.
+"""
 from __future__ import annotations
 
 from collections.abc import Sequence

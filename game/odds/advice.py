@@ -1,4 +1,5 @@
-"""What the rules can work out for a seat from what that seat was told: how its cards are best read, what it lacks.
+"""Holds what the rules can work out for a seat from what that seat was told: how its cards are best read, what it
+lacks.
 
 It is for that seat's eyes alone. It says what is so, never what is wise: bots do not ask it, and it knows no hand but
 the one it was asked for. Cards go by their handles.

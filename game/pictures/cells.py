@@ -1,5 +1,5 @@
-"""Is a picture a sheet – many cards of one size in rows and columns, without gaps that differ? How many, and which of
-its cells have something in them.
+"""Finds whether a picture is a sheet – many cards of one size in rows and columns, without gaps that differ –, how
+many, and which of its cells have something in them.
 
 What is alike in all cards, such as their edges, comes again with every column and every row: the picture's changes,
 summed over its height and over its width, are compared with themselves one cell further on. What is no sheet has no

@@ -1,4 +1,4 @@
-"""What may be wished of a stranger's file, what is answered, and which work is never waited for. Values only.
+"""Defines what may be wished of a stranger's file, what is answered, and which work is never waited for. Values only.
 
 A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it; here it is its key and the
 values in it (`assets/lang/<code>/pictures.yaml`).

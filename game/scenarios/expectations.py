@@ -1,4 +1,4 @@
-"""What a case of a scenario expects beside what came, key by key; and at which moments it may be compared.
+"""Compares what a case of a scenario expects beside what came, key by key; and at which moments it may be compared.
 
 It knows the common keys and which of them are about cards and seats; the others are what a game's `report` tells. It
 refuses to know how the case came to the moment: which acts there were, and what lies in front of them.

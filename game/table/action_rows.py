@@ -1,4 +1,5 @@
-"""How far a seat can go on by itself: the rows of actions of one kind that its own cards allow, the longest first.
+"""Works out how far a seat can go on by itself: the rows of actions of one kind that its own cards allow, the longest
+first.
 
 It works on a position imagined from what that seat was told, so it cannot tell more than the seat could work out; and
 it looks only at what follows from that seat's own actions, one behind the other, while it alone is asked.

@@ -1,4 +1,4 @@
-"""Who speaks for which seat, and how a seat changes hands; knows neither cards nor clocks."""
+"""Keeps who speaks for which seat, and how a seat changes hands; knows neither cards nor clocks."""
 
 from __future__ import annotations
 

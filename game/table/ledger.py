@@ -1,4 +1,4 @@
-"""Where a running match writes its lines, before any player is shown what they did.
+"""Writes the lines of a running match down, before any player is shown what they did.
 
 One ledger writes a record at a time: it holds the lock beside the file as long as the match is played. A line is
 written at once and synced within a second, at the end of a deal at once. It knows how a record is kept, not what

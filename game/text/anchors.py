@@ -1,4 +1,4 @@
-"""Which paragraph of a rules page a sentence rests on: `assets/rules/anchors/<game>.yaml`, key to anchor.
+"""Reads which paragraph of a rules page a sentence rests on: `assets/rules/anchors/<game>.yaml`, key to anchor.
 
 The same for every language, because the pages have the same anchors in all of them.
 """

@@ -1,4 +1,5 @@
-"""How Japanese is read aloud: a text becomes segments, each with its reading in hiragana and the gaps between phrases.
+"""Works out how Japanese is read aloud: a text becomes segments, each with its reading in hiragana and the gaps between
+phrases.
 
 The phrases stand in `assets/lang/ja/readings/`, made by `python build readings`; here the longest that fits is taken,
 from left to right, and nothing is guessed: what no phrase knows (a player's name) stays as it is written. It knows

@@ -1,4 +1,4 @@
-"""Which language does this computer speak? Asks the environment, knows no file."""
+"""Asks the environment which language this computer speaks; knows no file."""
 from __future__ import annotations
 
 import locale

@@ -1,5 +1,5 @@
-"""What a player has laid on single cards: a theme of its own that lies above whichever they have chosen. A back among
-them is chosen for a game like that of any theme.
+"""Keeps what a player has laid on single cards: a theme of its own that lies above whichever they have chosen. A back
+among them is chosen for a game like that of any theme.
 
 Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named
 before, so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.

@@ -1,4 +1,4 @@
-"""What the maker of a theme wants to know before others play with it: errors, warnings, and what is missing.
+"""Checks what the maker of a theme wants to know before others play with it: errors, warnings, and what is missing.
 
 Missing cards are no error: each falls back to the parent's picture. Whether a picture or a sound can be used is asked
 in the room where the table asks, so that its verdict is the table's.

@@ -1,4 +1,4 @@
-"""Which themes there are, and the chain from one of them to Osteria Seto."""
+"""Finds which themes there are, and the chain from one of them to Osteria Seto."""
 from __future__ import annotations
 
 import os

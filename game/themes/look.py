@@ -1,4 +1,4 @@
-"""How the table looks: a theme, its ancestors, the place, and at the end of every chain Osteria Seto, which has
+"""Knows how the table looks: a theme, its ancestors, the place, and at the end of every chain Osteria Seto, which has
 everything.
 
 Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What

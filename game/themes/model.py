@@ -1,4 +1,5 @@
-"""What a theme is: pictures by name, colours, sounds – and never a rule. Values only; nothing here opens a file.
+"""Defines what a theme is: pictures by name, colours, sounds – and never a rule. Values only; nothing here opens a
+file.
 
 Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `small` below (themes.md).
 """

@@ -1,5 +1,5 @@
-"""What a check of a theme found, as sentences for people and as facts for programs. It speaks no language: a caller
-that wants sentences says who tells them."""
+"""Reports what a check of a theme found, as sentences for people and as facts for programs. It speaks no language: a
+caller that wants sentences says who tells them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Is a stranger's theme being opened just now, and did an earlier start die of it? A small file says so.
+"""Notes in a small file that a stranger's theme is being opened, and tells whether an earlier start died of it.
 
 It is written before the theme is opened and taken away once its first pictures were shown. A lock that dies with its
 process goes with it, so that a second window knows a living trial from one that was left behind.

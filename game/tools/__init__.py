@@ -1,1 +1,1 @@
-"""What the commands do, one module each; imported by the command line only."""
+"""Holds what the commands do, one module each; imported by the command line only."""

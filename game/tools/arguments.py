@@ -1,4 +1,4 @@
-"""What the command line takes: the arguments of every command, their forms and their help. It runs nothing.
+"""Defines what the command line takes: the arguments of every command, their forms and their help. It runs nothing.
 
 Nothing that needs a screen is imported here.
 """

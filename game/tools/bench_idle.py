@@ -1,4 +1,5 @@
-"""What a page takes of the processor while nothing happens, with the sound device open: `python build frames idle`.
+"""Measures what a page takes of the processor while nothing happens, with the sound device open: `python build frames
+idle`.
 
 Every page is shown in a window of its own process; an empty window, drawn by the same loop, is the measure of it.
 """

@@ -1,4 +1,4 @@
-"""Which of two levels of bots plays better, pair after pair, until it is clear: `kataku duel`.
+"""Finds which of two levels of bots plays better, pair after pair, until it is clear: `kataku duel`.
 
 Twenty times on the way it is asked whether the interval still holds nought. Twenty looks at the same figures err more
 often than one does, so each of them asks for more than the usual 1.96 deviations (Pocock 1977): the interval that is

@@ -1,4 +1,5 @@
-"""Where cards lie in photographs, as sentences for people and as JSON for programs. It looks at no pixel itself."""
+"""Finds where cards lie in photographs, as sentences for people and as JSON for programs. It looks at no pixel itself.
+"""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Whether everything the program needs is there and loads: `kataku --self-check`.
+"""Checks whether everything the program needs is there and loads: `kataku --self-check`.
 
 Each check is a function that yields sentences; it runs in the checkout, from the wheel and in the executable alike.
 """

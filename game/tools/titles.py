@@ -1,4 +1,4 @@
-"""What a title consists of, beside its line in the catalogue, and which of it is missing or wrong.
+"""Lists what a title consists of, beside its line in the catalogue, and which of it is missing or wrong.
 
 One list, asked by `kataku --self-check` and by the tests of the application; people find it in
 CONTRIBUTING.md, "Adding a game".

@@ -1,4 +1,5 @@
-"""What the desktop around the window knows and wants: the languages its user prefers, the program's icon, its end."""
+"""Asks what the desktop around the window knows and wants: the languages its user prefers, the program's icon, its end.
+"""
 from __future__ import annotations
 
 import ctypes

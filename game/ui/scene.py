@@ -1,4 +1,5 @@
-"""What the window asks of a scene: to hear gestures, to tell when it wants to be looked at again, and to draw."""
+"""Defines what the window asks of a scene: to hear gestures, to tell when it wants to be looked at again, and to draw.
+"""
 from __future__ import annotations
 
 from typing import Protocol

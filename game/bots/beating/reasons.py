@@ -1,4 +1,4 @@
-"""Why a card is good in the beating games, as one seat may say it: clauses made of what that seat was told.
+"""Says why a card is good in the beating games, as one seat may say it: clauses made of what that seat was told.
 
 Of a card it is said what speaks for it beside the next best: for its suit beside another suit, and for its height
 beside the other cards of its suit. It decides nothing, and knows no words.

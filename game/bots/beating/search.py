@@ -1,5 +1,5 @@
-"""How a bot of the beating games looks ahead: worlds that its seat may imagine, and one tree of what is played in
-all of them.
+"""Lets a bot of the beating games look ahead: worlds that its seat may imagine, and one tree of what is played in all
+of them.
 
 Each world is played on for some tricks once for every card it could play; then it estimates how likely each player
 loses the deal (`beating_standing`). The tricks follow the tree: at every node, the card that has served

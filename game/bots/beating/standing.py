@@ -1,4 +1,5 @@
-"""How all players stand in a beating game between two tricks, all hands seen: the chance of each to lose the deal.
+"""Works out how all players stand in a beating game between two tricks, all hands seen: the chance of each to lose the
+deal.
 
 It weighs how many cards they have, how many suits they lack or hold by one card, in how many the highest is theirs,
 and how soon they lead. What each of these is worth was found from deals played to the end (`python build standing`): in

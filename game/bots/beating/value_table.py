@@ -1,6 +1,6 @@
-"""What counts for how one stands in a beating game: by whether passers take the trick, whether the stock is a tent and
-whether the last one loses; by whether there is something to draw, and how many play. Made by `python build standing`.
-"""
+"""Holds what counts for how one stands in a beating game: by whether passers take the trick, whether the stock is a
+tent and whether the last one loses; by whether there is something to draw, and how many play. Made by `python build
+standing`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a Calcolon bot believes of the hands of others, as worlds: all its seat was told is so in each.
+"""Imagines what a Calcolon bot believes of the hands of others, as worlds: all its seat was told is so in each.
 
 It reads more off what players did: one who threw a card away was not complete with it, or to little, and it
 promised less than the four they kept; one who let a card lie could do nothing with it. Hands that do not agree with

@@ -1,5 +1,5 @@
-"""How a round of Calcolon may go on among players who throw away what promises least and attack with enough: to its
-end, and what the match is then worth to each.
+"""Plays out how a round of Calcolon may go on among players who throw away what promises least and attack with enough:
+to its end, and what the match is then worth to each.
 
 Each of them goes by their own cards and what lies open. The Devil Zero goes to the player ahead, the Flame Arrow goes
 plainly, no player trades, and a stock that is used up ends the round. It is a guess for a bot, no rules of play.

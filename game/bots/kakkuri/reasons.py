@@ -1,4 +1,4 @@
-"""Why something is good in Kakkuri, as one seat may say it: clauses made of what that seat was told.
+"""Says why something is good in Kakkuri, as one seat may say it: clauses made of what that seat was told.
 
 It decides nothing, and knows neither chances nor words.
 """

@@ -1,4 +1,4 @@
-"""How a deal of Kakkuri may go on among players who all play well, to its end.
+"""Plays out how a deal of Kakkuri may go on among players who all play well, to its end.
 
 No player folds here or says utazu, and the one with the right to turn uses it. It is a guess for a bot, no rules of
 play: it knows hands by their shape alone.

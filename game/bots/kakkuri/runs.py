@@ -1,4 +1,4 @@
-"""What a hand of Kakkuri can do in one turn: every way to stop, and how it begins. It knows no other hand.
+"""Works out what a hand of Kakkuri can do in one turn: every way to stop, and how it begins. It knows no other hand.
 
 Hands are sets of bits, as in the rules; what may follow is a number, as there.
 """

@@ -1,4 +1,5 @@
-"""What the others' acts in a deal of Cambio tell of their cards: worlds that are not only possible but likely.
+"""Concludes what the others' acts in a deal of Cambio tell of their cards: worlds that are not only possible but
+likely.
 
 A player who keeps their card rarely holds a low one, one who asks rarely a high one, and who lets a cuckoo be taken had
 none. Beginning with any possible world, faces of two unseen cards are exchanged again and again, each time with the

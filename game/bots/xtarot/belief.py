@@ -1,4 +1,5 @@
-"""What the others' acts in a round of Cambio with XTarot cards tell of their cards: likely worlds for a decision.
+"""Concludes what the others' acts in a round of Cambio with XTarot cards tell of their cards: likely worlds for a
+decision.
 
 A player who keeps their card rarely holds a low one, one who asks rarely a high one, and who let their card be taken
 had no role card to refuse with. Beginning with any possible world, faces of two unseen cards are exchanged again and

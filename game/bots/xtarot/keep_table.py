@@ -1,4 +1,4 @@
-"""How often to keep a card of Cambio with XTarot cards; made by `python build keeping`."""
+"""Tells how often to keep a card of Cambio with XTarot cards; made by `python build keeping`."""
 
 from __future__ import annotations
 

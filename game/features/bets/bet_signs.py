@@ -1,5 +1,5 @@
-"""How bets are drawn: the bettor's crest at the seat they bet on, marked as soon as that is decided; a band with a word
-of a new bet or one that came true; and the line that offers a bet to a player who has just fallen.
+"""Draws bets: the bettor's crest at the seat they bet on, marked as soon as that is decided; a band with
+a word of a new bet or one that came true; and the line that offers a bet to a player who has just fallen.
 
 It is told what to show and when it began. Whether a bet came true it does not work out.
 """

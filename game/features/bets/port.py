@@ -1,4 +1,4 @@
-"""What other features may ask of bets."""
+"""Defines what other features may ask of bets."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the pages of game night ask of it, and other features may."""
+"""Defines what the pages of game night ask of it, and other features may."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie.
+"""Draws what the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie.
 
 Ring and arrow are blue, for golden rings tell where keys and pads stand.
 

@@ -1,4 +1,4 @@
-"""What was found in photographs, and the corners the user has pulled in them: known again by what is in the file,
+"""Keeps what was found in photographs, and the corners the user has pulled in them: known again by what is in the file,
 wherever it lies and whatever it is called. Nothing of a photograph itself is kept, nor its name."""
 from __future__ import annotations
 

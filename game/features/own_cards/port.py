@@ -1,4 +1,4 @@
-"""What pages and other features may ask of own cards."""
+"""Defines what pages and other features may ask of own cards."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -1,5 +1,5 @@
-"""Which pictures the user has laid on another card than they were found for: known again by what is in the file, so
-that the same source comes next time as it was left. Nothing of a picture itself is kept, nor its name."""
+"""Keeps which pictures the user has laid on another card than they were found for: known again by what is in the file,
+so that the same source comes next time as it was left. Nothing of a picture itself is kept, nor its name."""
 from __future__ import annotations
 
 import json

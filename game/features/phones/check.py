@@ -1,4 +1,5 @@
-"""Whether phones that are invited find their page and a seat: `kataku --self-check` asks it, in executables, too.
+"""Checks whether phones that are invited find their page and a seat: `kataku --self-check` asks it, in executables,
+too.
 
 A table is opened to this machine alone, and a hand is joined as a page does it: over a plain socket, without `ssl`,
 which executables leave out. It knows no page's looks and plays no match.

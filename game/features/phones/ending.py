@@ -1,6 +1,5 @@
-"""How a match has ended, as it is told to a phone: who came where, how its owner fared, who has earned which award –
-what the page of the result shows to all, in the language of the phone.
-"""
+"""Tells how a match has ended, as it is told to a phone: who came where, how its owner fared, who has earned which
+award – what the page of the result shows to all, in the language of the phone."""
 from __future__ import annotations
 
 from collections.abc import Mapping

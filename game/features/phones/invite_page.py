@@ -1,4 +1,4 @@
-"""Where phones are invited: scan the square or type the address; who has come stands beside it.
+"""Invites phones: scan the square or type the address; who has come stands beside it.
 
 Where the system asks for permission when a program opens a server, that is said before anything is open.
 """

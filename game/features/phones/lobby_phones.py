@@ -1,5 +1,5 @@
-"""Those with phones at a table that is being laid: each gets a bot's seat as they come, and keeps it until
-they go."""
+"""Seats those with phones at a table that is being laid: each gets a bot's seat as they come, and keeps it until they
+go."""
 from __future__ import annotations
 
 from game.core.ports import PERSON, PHONE, Chair, bot_kind

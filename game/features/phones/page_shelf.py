@@ -1,5 +1,5 @@
-"""What a phone fetches before it shows a table: the page, its texts in every language, what buttons and cards of each
-game are called, the rules to be read, the crests. The same for everybody, so that nothing that is fetched tells
+"""Serves what a phone fetches before it shows a table: the page, its texts in every language, what buttons and cards of
+each game are called, the rules to be read, the crests. The same for everybody, so that nothing that is fetched tells
 anything.
 
 The page itself stands in `assets/phones/`; every path holds a figure made of what lies there, so that a browser keeps

@@ -1,4 +1,5 @@
-"""What other features may ask about phones that hold hands of a match: inviting them, who has come, who sits where."""
+"""Defines what other features may ask about phones that hold hands of a match: inviting them, who has come, who sits
+where."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence

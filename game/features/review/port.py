@@ -1,4 +1,4 @@
-"""What other features may ask of the review."""
+"""Defines what other features may ask of the review."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol

@@ -1,4 +1,4 @@
-"""What the cards of one photograph agree on: how the table leans, and how wide and high each of them is.
+"""Finds what the cards of one photograph agree on: how the table leans, and how wide and high each of them is.
 
 Cards of a pack are alike; whatever else has four sides hardly is. Knows figures and their worth, no pixel.
 """

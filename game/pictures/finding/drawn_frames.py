@@ -1,4 +1,4 @@
-"""Whether a frame is drawn on a picture: four lines, each as straight as the border along its whole length, and
+"""Finds whether a frame is drawn on a picture: four lines, each as straight as the border along its whole length, and
 opposite ones equally far from it. No camera is held over a card on a table so that its edges come out like that."""
 from __future__ import annotations
 

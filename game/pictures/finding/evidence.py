@@ -1,4 +1,5 @@
-"""How much a picture speaks for a figure with four straight sides: edges along its sides, a margin of one colour.
+"""Measures how much a picture speaks for a figure with four straight sides: edges along its sides, a margin of one
+colour.
 
 It looks at points beside the sides, never at the whole; what stands inside a card may be anything.
 """

@@ -1,5 +1,5 @@
-"""Which cards of a photographed sheet were painted: each is compared with the sheet as it was printed, where a card is
-bare paper within a thin line.
+"""Finds which cards of a photographed sheet were painted: each is compared with the sheet as it was printed, where a
+card is bare paper within a thin line.
 
 The paper left and right of a card tells how light falls on it there, so that a shadow or a warm lamp is no paint. What
 differs from the paper is colour, many small strokes, or a tone that is there all over.

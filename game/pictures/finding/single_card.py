@@ -1,4 +1,4 @@
-"""Whether a picture is a card itself, to its edges: a drawing or a scan, and no photograph of a card on a table.
+"""Finds whether a picture is a card itself, to its edges: a drawing or a scan, and no photograph of a card on a table.
 
 A picture that is cut out – clear at all corners – is a card as far as it can be seen. One without a camera's note and
 of the shape that cards are printed in is one, too, unless cards of some size lie well within it: a scrap of a drawing

@@ -1,5 +1,5 @@
-"""What the Burros leave to the house, how many may sit down, and their places on the shelf: all that is wanted of them
-before a table is laid."""
+"""Lists what the Burros leave to the house, how many may sit down, and their places on the shelf: all that is wanted of
+them before a table is laid."""
 from __future__ import annotations
 
 from collections.abc import Sequence

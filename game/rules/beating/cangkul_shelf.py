@@ -1,5 +1,5 @@
-"""What Cangkul leaves to the house, how many may sit down, and its place on the shelf: all that is wanted of it before
-a table is laid."""
+"""Lists what Cangkul leaves to the house, how many may sit down, and its place on the shelf: all that is wanted of it
+before a table is laid."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""What can be said in Cangkul and the Burros besides playing a card: actions and offers, made once.
+"""Holds what can be said in Cangkul and the Burros besides playing a card: actions and offers, made once.
 
 Whether one is legal is `play`'s business; the offers to play a card belong to their pack.
 """

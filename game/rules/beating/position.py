@@ -1,4 +1,4 @@
-"""What is told of a position of Cangkul or a Burro, and the Rules of these games, made of a Variant.
+"""Reports what is told of a position of Cangkul or a Burro, and the Rules of these games, made of a Variant.
 
 It knows how a BeatingState is laid out and how scenario files name it; how play goes on is `play`'s business.
 """

@@ -1,4 +1,4 @@
-"""How many may sit down to each of these games, as their pages say, and what one of them may begin with."""
+"""Tells how many may sit down to each of these games, as their pages say, and what one of them may begin with."""
 
 from game.core.rules import PerSeat
 

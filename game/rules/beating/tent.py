@@ -1,4 +1,4 @@
-"""How steady a hand pulls at the leaning stock when the dice say it. Its figures stand in `odds.leaning`."""
+"""Tells how steady a hand pulls at the leaning stock when the dice say it. Its figures stand in `odds.leaning`."""
 
 from __future__ import annotations
 

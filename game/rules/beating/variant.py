@@ -1,4 +1,4 @@
-"""What tells one beating game from another, as data: the pack and its order, the words, what the house decides.
+"""Holds what tells one beating game from another, as data: the pack and its order, the words, what the house decides.
 
 Cangkul and both Burros are one set of rules, given one of these each. Nothing here plays.
 """

@@ -1,4 +1,5 @@
-"""What a seat of Calcolon may be told of its own hand: the best formula, and which kinds of card would complete it.
+"""Works out what a seat of Calcolon may be told of its own hand: the best formula, and which kinds of card would
+complete it.
 
 Everything comes from the seat's own view; no position is known here. What to do with it is the player's business.
 """

@@ -1,4 +1,5 @@
-"""What one may do at Calcolon, as offers: actions with what is touched to mean them. It knows not when they are legal.
+"""Makes the offers of Calcolon: actions with what is touched to mean them. It knows not when they are
+legal.
 
 Several touches of one offer are copies of a card, any of which means it; a trade names a card and a seat, and a screen
 asks for both. A `button` with a word is one of several ways to play the same card.

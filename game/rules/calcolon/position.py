@@ -1,4 +1,4 @@
-"""What is told of a position of Calcolon.
+"""Reports what is told of a position of Calcolon.
 
 It knows how a CalcolonState is laid out and how scenario files name it; how play goes on is `play`'s business.
 """

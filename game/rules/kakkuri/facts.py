@@ -1,5 +1,5 @@
-"""What holds at Kakkuri's table and everybody can see, as it is told: the rank on top, what may follow, who has folded,
-who lays pairs only, who has the right to turn the box.
+"""Tells what holds at Kakkuri's table and everybody can see, as it is told: the rank on top, what may follow, who has
+folded, who lays pairs only, who has the right to turn the box.
 
 There are few of these facts: each is made once, and told as often as it comes about. What makes one true is not known
 here.

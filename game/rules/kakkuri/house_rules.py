@@ -1,5 +1,5 @@
-"""What Kakkuri leaves to the house, and how many may sit down: all that the shelf has to know
-before a table is laid."""
+"""Lists what Kakkuri leaves to the house, and how many may sit down: all that the shelf has to know before a table is
+laid."""
 from __future__ import annotations
 
 from game.core.rules import Option, PerSeat, Value

@@ -1,4 +1,5 @@
-"""What can be done in Kakkuri, in words and touches: the contract between the rules and the code that draws the table.
+"""Makes the offers of Kakkuri, in words and touches: the contract between the rules and the code that draws the
+table.
 
 **Zones.** `stock` is the box, `pile` the table pile, its last card the table card. `hand:<seat>` keeps the cards of a
 folder too, face down, until they are recycled. `trick:<seat>` holds the card drawn for the first deal.

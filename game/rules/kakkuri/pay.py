@@ -1,4 +1,5 @@
-"""How a deal of Kakkuri ends: the last question for utazu, who pays whom, who deals next, and the end of the match.
+"""Settles how a deal of Kakkuri ends: the last question for utazu, who pays whom, who deals next, and the end of the
+match.
 
 When a deal ends is not decided here.
 """

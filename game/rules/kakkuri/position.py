@@ -1,4 +1,4 @@
-"""What is told of a position of Kakkuri."""
+"""Reports what is told of a position of Kakkuri."""
 
 from __future__ import annotations
 

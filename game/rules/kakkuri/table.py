@@ -1,5 +1,5 @@
-"""What lies on Kakkuri's table and who may do what: the fields of the true position, and what is done to them again
-and again.
+"""Holds what lies on Kakkuri's table and who may do what: the fields of the true position, and what is done to them
+again and again.
 
 How a deal begins stands in `deal`, how cards are played in `play`, the box in `box`, payments in
 `pay`. Hands and cards are bits (see `cards`), sets of seats too, for speed.

@@ -1,1 +1,1 @@
-"""What every game does alike."""
+"""Holds what every game does alike."""

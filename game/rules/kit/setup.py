@@ -1,4 +1,4 @@
-"""What every game's positions read alike from a scenario's `given`: lists, seats and figures.
+"""Reads what every game's positions read alike from a scenario's `given`: lists, seats and figures.
 
 Which keys there are, and what they mean, is each game's own business.
 """

@@ -1,4 +1,4 @@
-"""Whose turn comes next in a line of seats, some of whom are out."""
+"""Finds whose turn comes next in a line of seats, some of whom are out."""
 
 from __future__ import annotations
 

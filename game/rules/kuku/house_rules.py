@@ -1,4 +1,4 @@
-"""What Cambio with Kuku cards leaves to the house, and how many may sit down: all that the shelf has to know
+"""Lists what Cambio with Kuku cards leaves to the house, and how many may sit down: all that the shelf has to know
 before a table is laid."""
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What lies around the cloth where a theme has drawn it: one picture of corners and edges, laid along all four sides.
+"""Draws what lies around the cloth where a theme has drawn it: one picture of corners and edges, laid along all four
+sides.
 
 The picture is a square of four by four fields: a corner is one field, an edge two, and the edge is repeated as often as
 there is room. It knows neither themes nor where the picture comes from.

@@ -1,4 +1,4 @@
-"""What can be drawn on, in pixels. It knows neither units nor cards nor windows.
+"""Defines what can be drawn on, in pixels. It knows neither units nor cards nor windows.
 
 A canvas notes what it is asked to draw and compares the note with the frame before: the same note costs nothing.
 """

@@ -1,4 +1,5 @@
-"""How art lies on a card: in the shape of its pack, on paper where it does not reach, with an index where it has none.
+"""Plans how art lies on a card: in the shape of its pack, on paper where it does not reach, with an index where it has
+none.
 
 Art that is a card itself – it reaches all four sides – is laid as it is, with its own corners. Anything else is a
 picture on the theme's paper. An index never lies over a picture as long as there is room beside it: at the smaller

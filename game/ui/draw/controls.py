@@ -1,4 +1,4 @@
-"""What can be pressed and set: buttons, key caps, switches, sliders, text fields. They hold no state."""
+"""Draws what can be pressed and set: buttons, key caps, switches, sliders, text fields. They hold no state."""
 from __future__ import annotations
 
 import math

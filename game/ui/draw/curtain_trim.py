@@ -1,4 +1,5 @@
-"""What hangs on the curtain, as SVG: the noren with its rail, cords with tassels, the fringe. Units: `curtain_cut`."""
+"""Draws what hangs on the curtain, as SVG: the noren with its rail, cords with tassels, the fringe. Units:
+`curtain_cut`."""
 from __future__ import annotations
 
 import math

@@ -1,4 +1,4 @@
-"""How much is drawn beside what has to be seen: all of it, or step by step less where frames take too long.
+"""Decides how much is drawn beside what has to be seen: all of it, or step by step less where frames take too long.
 
 It is told how long frames took to draw, and counts them. It refuses to know what was drawn, for whose eyes, and when,
 and how long a player thought: a card that is covered is drawn as a back wherever it lies, so a frame takes no longer

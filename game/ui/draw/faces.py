@@ -1,4 +1,4 @@
-"""How a file becomes pixels of an exact size, in any thread. How they then lie on a card: `laid`."""
+"""Makes pixels of an exact size from a file, in any thread. How they then lie on a card: `laid`."""
 from __future__ import annotations
 
 import hashlib

@@ -1,4 +1,5 @@
-"""From a picture to a finished face: how it will lie on its card, in which size it is wanted for that, what comes.
+"""Makes a finished face of a picture: how it will lie on its card, in which size it is wanted for that, what
+comes.
 
 It asks a look for pictures and colours, and keeps nothing.
 """

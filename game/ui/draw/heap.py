@@ -1,4 +1,5 @@
-"""How pictures lie in memory: what is freed goes back to the system at once. It refuses to know which there are.
+"""Arranges how pictures lie in memory: what is freed goes back to the system at once. It refuses to know which there
+are.
 
 The C library of Linux takes the place of large blocks from one heap as soon as it has seen some of them freed; between
 what stays, the holes of what went are never given back, and a long evening of ever new sizes of window and letters

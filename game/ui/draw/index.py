@@ -1,4 +1,4 @@
-"""What the program letters on a card over any art: its number or sign, and the mark of its suit or its power.
+"""Draws what the program letters on a card over any art: its number or sign, and the mark of its suit or its power.
 
 The pictures of numerals and signs are those of our own cards, in ink and what is cut out of it, and take on any two
 colours; what has none is lettered. It knows neither where on a card an index stands nor whose card it is.

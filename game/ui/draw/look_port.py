@@ -1,4 +1,5 @@
-"""What a card asks of a theme's look, and at which level of detail: contracts and small answers, no pictures."""
+"""Defines what a card asks of a theme's look, and at which level of detail: contracts and small answers, no pictures.
+"""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Which shape every pack has, learnt from some of its pictures before the first of its cards is drawn.
+"""Finds which shape every pack has, learnt from some of its pictures before the first of its cards is drawn.
 
 It asks for the pictures and looks at what comes; it keeps none of them and draws nothing.
 """

@@ -1,6 +1,5 @@
-"""Where two frames differ: the rectangles that have to be repainted. It knows marks and rectangles only, and paints
-nothing.
-"""
+"""Finds where two frames differ: the rectangles that have to be repainted. It knows marks and rectangles only, and
+paints nothing."""
 from __future__ import annotations
 
 import math

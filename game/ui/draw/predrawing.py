@@ -1,4 +1,5 @@
-"""What is drawn before it is seen: its shapes and cards come by and by, so that no frame has to draw all at once."""
+"""Prepares what is drawn before it is seen: its shapes and cards come by and by, so that no frame has to draw all at
+once."""
 from __future__ import annotations
 
 from collections.abc import Iterator

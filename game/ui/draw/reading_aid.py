@@ -1,4 +1,5 @@
-"""What helps a child to read: ruby over the kanji, or everything in kana. It makes texts that know how they are read.
+"""Adds what helps a child to read: ruby over the kanji, or everything in kana. It makes texts that know how they are
+read.
 
 It knows no letters' sizes; `lettering` draws the ruby, the painter decides where there is room for it.
 """

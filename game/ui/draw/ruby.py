@@ -1,5 +1,5 @@
-"""Where readings stand above their words, in figures: over the kana beside them first; only what finds no room there
-spaces a word out. It knows no font and no pixel: it is told how broad everything is.
+"""Tells where readings stand above their words, in figures: over the kana beside them first; only what finds no room
+there spaces a word out. It knows no font and no pixel: it is told how broad everything is.
 
 As JLREQ has it, a reading reaches over kana beside its word by one of its letters at most, over whichever part these
 belong to, never over another word or its reading; at the head and the end of a line it stays within the line.

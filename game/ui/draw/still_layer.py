@@ -1,4 +1,4 @@
-"""What lies still under everything that moves: painted once, in tiles, and copied from then on.
+"""Paints what lies still under everything that moves: once, in tiles, and copied from then on.
 
 While something moves over a table, every frame would mix the same panels and cards into the same cloth again. A frame
 begins with this copy instead, pixel for pixel the same. It knows marks and pixels only, and paints nothing itself.

@@ -1,4 +1,4 @@
-"""What words on another author's cloth need so that they are read: how dense a ground under them has to be.
+"""Works out what words on another author's cloth need so that they are read: how dense a ground under them has to be.
 
 That is measured where the cloth is brightest and where it is darkest. Our own cloths are made for words, and are left
 alone. It knows no page.

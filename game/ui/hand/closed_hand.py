@@ -1,6 +1,5 @@
-"""What a hand behind the curtain is beside its cards: what touching one can mean, a row by one press, a place where
-cards are laid out – as most tables have it: nothing of that.
-"""
+"""Knows what a hand behind the curtain is beside its cards: what touching one can mean, a row by one press, a place
+where cards are laid out – as most tables have it: nothing of that."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod

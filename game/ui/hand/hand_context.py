@@ -1,4 +1,4 @@
-"""What a hand is given by the page that shows it: its seat, what lies open of it, and how an answer is given.
+"""Holds what a hand is given by the page that shows it: its seat, what lies open of it, and how an answer is given.
 
 `HandContext` holds what every hand needs; the curtain makes its own for the seat that looks. `OpenTable` holds what a
 hand needs besides where it lies on the open table. A hand never asks who else looks on.

@@ -1,4 +1,4 @@
-"""What a kind of table adds beside its picture: the own hand, its own words, and what a curtain has to know."""
+"""Defines what a kind of table adds beside its picture: the own hand, its own words, and what a curtain has to know."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

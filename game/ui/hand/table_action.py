@@ -1,5 +1,5 @@
-"""What players do on the open table with their own hands, before all eyes – as most tables have it: nothing. To point
-at what lies there and be told of it is such a deed, too."""
+"""Does what players do on the open table with their own hands, before all eyes – as most tables have it: nothing. To
+point at what lies there and be told of it is such a deed, too."""
 from __future__ import annotations
 
 from collections.abc import Mapping

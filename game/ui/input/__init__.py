@@ -1,1 +1,1 @@
-"""What people do with their hands: devices in, gestures out; and the focus that keys and pads move."""
+"""Reads what people do with their hands: devices in, gestures out; and the focus that keys and pads move."""

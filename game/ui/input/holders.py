@@ -1,4 +1,4 @@
-"""Who holds which gamepad: by name, because seats change and names are unique at a table. It hears no device.
+"""Keeps who holds which gamepad: by name, because seats change and names are unique at a table. It hears no device.
 
 A pad without a holder is a shared device, as mouse and keyboard are. A pad that was plugged out is still held until
 another player's pad takes over the seat: the person did not leave, only their pad did.

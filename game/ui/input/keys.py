@@ -1,4 +1,4 @@
-"""Which key and which button of a pad means what: data, to be remapped by the user. It hears no device.
+"""Tells which key and which button of a pad means what: data, to be remapped by the user. It hears no device.
 
 A key is named as pygame names it (`left`, `return`, `f11`, `l`), with `ctrl `, `alt ` or `shift ` before it; a button
 of a pad as `pad a`, `pad start`, `pad dpad left`.

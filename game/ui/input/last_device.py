@@ -1,4 +1,4 @@
-"""What people had in hand last: it decides whether caps show a pad's buttons or keys. It knows no scene."""
+"""Remembers what people had in hand last: it decides whether caps show a pad's buttons or keys. It knows no scene."""
 from __future__ import annotations
 
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Something that takes its time, done beside the main path: a page asks now and then how far it is.
+"""Runs something that takes its time, done beside the main path: a page asks now and then how far it is.
 
 It refuses to know what is done.
 """

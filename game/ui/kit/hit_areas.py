@@ -1,4 +1,4 @@
-"""What hands do to a page of things to press: pointer, keys and pads find the spot that is meant.
+"""Takes what hands do to a page of things to press: pointer, keys and pads find the spot that is meant.
 
 A page lays its spots again with every drawing; this module remembers only what outlives a drawing: where the focus
 stands, what is pressed, how far areas are scrolled. It draws nothing and knows no scene.

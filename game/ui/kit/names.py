@@ -1,4 +1,5 @@
-"""What games, house rules, presets, levels and cards are called: one place that knows how their texts are keyed."""
+"""Says what games, house rules, presets, levels and cards are called: one place that knows how their texts are keyed.
+"""
 from __future__ import annotations
 
 from game.core.cards import Card

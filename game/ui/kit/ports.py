@@ -1,5 +1,5 @@
-"""What the parts of a page may ask of the application: how it looks, which games there are, which devices are plugged
-in, and the ways between pages. They see nothing behind it, neither a table nor the disk.
+"""Defines what the parts of a page may ask of the application: how it looks, which games there are, which devices are
+plugged in, and the ways between pages. They see nothing behind it, neither a table nor the disk.
 
 Everything here is called from the main thread.
 """

@@ -1,5 +1,5 @@
-"""In what a player at a table differs from the others (a handicap, no hints), in words and as a sign. It knows no game:
-the shelf says which differences there are."""
+"""Says in what a player at a table differs from the others (a handicap, no hints), in words and as a sign. It knows no
+game: the shelf says which differences there are."""
 from __future__ import annotations
 
 from game.core.ports import Chair, Setup

@@ -1,4 +1,5 @@
-"""What a person wears at the table: name, colour, crest – the same rows in the lobby and in the middle of a match."""
+"""Edits what a person wears at the table: name, colour, crest – the same rows in the lobby and in the middle of a
+match."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the pages may ask of the application, which keeps this promise; pages see nothing behind it.
+"""Defines what the pages may ask of the application, which keeps this promise; pages see nothing behind it.
 
 Everything here is called from the main thread. Whatever needs the rules, the bots or the disk lies behind a method.
 """

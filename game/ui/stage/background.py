@@ -1,4 +1,5 @@
-"""What lasts: the room of a place or a piece of music, one at a time, streamed from its file and never held whole.
+"""Plays what lasts: the room of a place or a piece of music, one at a time, streamed from its file and never held
+whole.
 
 One gives way to the next by fading, and words that are called press it down for a moment. It opens no device, and
 refuses to know which page wants what.

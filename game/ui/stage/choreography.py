@@ -1,4 +1,4 @@
-"""From an act to its score: one list of movements for all tables, and those of the kinds of a table.
+"""Makes the score of an act: one list of movements for all tables, and those of the kinds of a table.
 
 It reads the two views and the two placements it is given and nothing live. Every card that moves ends exactly where
 the placement of afterwards puts it.

@@ -1,4 +1,4 @@
-"""How cards move in each kind of act: dealt, moved, exchanged, refused, shown. Times at speed 1."""
+"""Shows how cards move in each kind of act: dealt, moved, exchanged, refused, shown. Times at speed 1."""
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How the cards of a hand lie: the own ones large along the lower edge, the others' backs as a fan in their tile.
+"""Tells how the cards of a hand lie: the own ones large along the lower edge, the others' backs as a fan in their tile.
 
 Pure geometry in units. A hand may grow to any size: the own cards close up until an index would be covered, then they
 stand in two rows, one behind the other. It is told how many cards there are and in which order, never what they are.

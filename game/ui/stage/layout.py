@@ -1,4 +1,5 @@
-"""Where everything lies: from what an observer knows to the pose of every sprite. Pure; no clock, no picture, no word.
+"""Tells where everything lies: from what an observer knows to the pose of every sprite. Pure; no clock, no picture, no
+word.
 
 The picture at rest is this and nothing else: whatever moves ends where `layout` puts it, with the face the view knows.
 """

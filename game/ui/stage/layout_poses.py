@@ -1,4 +1,4 @@
-"""How a card lies in a hand of one card, in the stock and on the pile: poses in a room.
+"""Tells how a card lies in a hand of one card, in the stock and on the pile: poses in a room.
 
 Pure; the room is that of `layout`.
 """

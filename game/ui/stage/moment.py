@@ -1,4 +1,4 @@
-"""Where the cards of a moment begin and end: an act as it is put on the stage."""
+"""Tells where the cards of a moment begin and end: an act as it is put on the stage."""
 from __future__ import annotations
 
 from game.core.cards import CardId

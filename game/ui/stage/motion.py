@@ -1,4 +1,4 @@
-"""How sprites go from one pose to another: pure functions of a share 0-1, by the motion table of the design.
+"""Tells how sprites go from one pose to another: pure functions of a share 0-1, by the motion table of the design.
 
 They know cards as poses and nothing of events.
 """

@@ -1,4 +1,4 @@
-"""How fast a row of bots is played: one factor for all of them, so that no person waits long for their turn.
+"""Tells how fast a row of bots is played: one factor for all of them, so that no person waits long for their turn.
 
 It knows how many bots sit between now and the next person, not what they hold or do.
 """

@@ -1,4 +1,5 @@
-"""What stands on the stage between the seats: stock, public pile, phase, pot, one sentence, the direction of play.
+"""Lays out what stands on the stage between the seats: stock, public pile, phase, pot, one sentence, the direction of
+play.
 
 Pure geometry in units: rectangles for what is there, side by side, with equal air between them. It is told which
 parts a game has; it knows no card, no number and no word.

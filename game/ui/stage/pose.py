@@ -1,4 +1,4 @@
-"""How one card is seen: the pose that everything on the table is made of. It knows no table."""
+"""Describes how one card is seen: the pose that everything on the table is made of. It knows no table."""
 from __future__ import annotations
 
 from typing import NamedTuple

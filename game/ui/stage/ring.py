@@ -1,4 +1,4 @@
-"""Where the seats of a table stand: a ring of tiles on the rim for 2-30 people, exact.
+"""Tells where the seats of a table stand: a ring of tiles on the rim for 2-30 people, exact.
 
 Pure geometry in units; it knows no names, cards or chips. Places are counted counter-clockwise as seen from above,
 place 0 at the bottom centre; a game that runs clockwise walks the same ring the other way.

@@ -1,4 +1,5 @@
-"""What is said in words at one table, and when: the log, the one sentence below the table, and what waits to be seen.
+"""Keeps what is said in words at one table, and when: the log, the one sentence below the table, and what waits to be
+seen.
 
 It decides no wording: each act is told to it with the state its sentences are in.
 """

@@ -1,4 +1,4 @@
-"""In which order players see their own hands: by suit, by rank, or as they laid them themselves.
+"""Tells in which order players see their own hands: by suit, by rank, or as they laid them themselves.
 
 Only its owner sees this order; no other player is ever told of it: it is part of the picture, not of the game.
 """

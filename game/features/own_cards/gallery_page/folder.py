@@ -1,4 +1,4 @@
-"""Where a theme lies, and the way there: the system's own file manager, else its path to paste elsewhere."""
+"""Shows where a theme lies, and the way there: the system's own file manager, else its path to paste elsewhere."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Which pictures? Folders and what lies in them, small, to be marked one by one or from the first to the last.
+"""Chooses pictures: folders and what lies in them, small, to be marked one by one or from the first to the
+last.
 
 It opens no file: `card_import` lists folders, prints come from elsewhere.
 """

@@ -1,4 +1,4 @@
-"""While pictures become a theme: how far it is, the way out of it, and, when it is kept, the table with it.
+"""Shows, while pictures become a theme, how far it is, the way out of it, and, when it is kept, the table with it.
 
 It knows neither files nor themes: `card_import` keeps them, and says what it could not.
 """

@@ -1,4 +1,5 @@
-"""Which pack pictures are for, which packs there are, and what a source is: photographs, or one picture of one card.
+"""Knows which pack pictures are for, which packs there are, and what a source is: photographs, or one picture of one
+card.
 
 It knows what was found, and opens no page.
 """

@@ -1,6 +1,5 @@
-"""Why something that was begun beside the main path could not be done, as a sentence; and the box in which such
-sentences stand, with what can be done instead.
-"""
+"""Says why something that was begun beside the main path could not be done, as a sentence; and the box in which such
+sentences stand, with what can be done instead."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,5 @@
-"""What pictures take the place of, said before it happens: a theme of the user's that they are already, and what the
-game is played with now; and what stays over them: what was laid on single cards lies over every theme.
+"""Says, before it happens, what pictures take the place of: a theme of the user's that they are already, and what
+the game is played with now; and what stays over them: what was laid on single cards lies over every theme.
 
 It knows no file and no album; `card_import` finds out what was kept before, and takes away what was laid.
 """

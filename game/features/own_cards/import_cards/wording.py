@@ -1,4 +1,5 @@
-"""What is said about pictures while they are laid: what was found, how far it is, and what to do. It knows no page."""
+"""Says things about pictures while they are laid: what was found, how far it is, and what to do. It knows no
+page."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence

@@ -1,5 +1,5 @@
-"""What is at hand while pictures are laid on cards: the album, what looks for cards in photographs, the prints, and the
-draft of the cards as they would be kept.
+"""Holds what is at hand while pictures are laid on cards: the album, what looks for cards in photographs, the prints,
+and the draft of the cards as they would be kept.
 
 Every page that shows these pictures works with the same one. It draws no page, and keeps no theme.
 """

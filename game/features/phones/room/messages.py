@@ -1,5 +1,5 @@
-"""What a phone says to the table, read: one JSON object with one key, the kind of message. It may come from anyone, so
-everything about it is bounded, and what is not exactly as it should be is no message."""
+"""Reads what a phone says to the table: one JSON object with one key, the kind of message. It may come from
+anyone, so everything about it is bounded, and what is not exactly as it should be is no message."""
 from __future__ import annotations
 
 import json

@@ -1,4 +1,4 @@
-"""Where the people with phones sit at the running match: taking a seat, giving one, changing it.
+"""Keeps where the people with phones sit at the running match: taking a seat, giving one, changing it.
 
 No one sees what was dealt to another person: a seat changes its person only while no deal is played – except for a
 person who sat before the screen, and holds the same hand on a phone from now on. It knows no connection.

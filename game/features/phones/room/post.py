@@ -1,4 +1,5 @@
-"""What one seat's phone is sent: the lines of the wire with their words, numbered in a row, the last of them kept.
+"""Keeps what one seat's phone is sent: the lines of the wire with their words, numbered in a row, the last of them
+kept.
 
 A phone that was away says how far it has heard: it gets what it has missed, or – where that is not kept any more, or it
 has heard nothing – all that counts now in one piece. So nothing is lost, and nothing counts twice. It knows no

@@ -1,5 +1,5 @@
-"""What several seats are told alike, worked out once: the line of an event, and the words beside it for all who know no
-more of it than everybody does, unless it is about them.
+"""Works out once what several seats are told alike: the line of an event, and the words beside it for all
+who know no more of it than everybody does, unless it is about them.
 
 A full table is told the same action thirty times; to find the words again for each held up the picture. What is told to
 one seat alone never comes here: of that only the line is kept, for those who are told it.

@@ -1,5 +1,5 @@
-"""What a phone is told beside the lines of its seat: a master's counsel, the seats a player who is out may bet on, and
-how the match has ended. It is for that player's eyes only; it never asks for what a match keeps secret."""
+"""Writes what a phone is told beside the lines of its seat: a master's counsel, the seats a player who is out may bet
+on, and how the match has ended. It is for that player's eyes only; it never asks for what a match keeps secret."""
 from __future__ import annotations
 
 import json

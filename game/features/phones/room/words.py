@@ -1,5 +1,6 @@
-"""What is read on a phone beside the lines of the wire, in its own language: the sentence of an event, what is asked,
-what stands on the buttons. Everything is said from what the seat was told, by the same narrator as on the screen.
+"""Writes what is read on a phone beside the lines of the wire, in its own language: the sentence of an event, what is
+asked, what stands on the buttons. Everything is said from what the seat was told, by the same narrator as on the
+screen.
 
 It knows no page: which word stands where, the page decides.
 """

@@ -1,6 +1,5 @@
-"""Which rows of cards a touch can mean: a card that cannot be laid at once may still be reached, and touching it lays
-what leads there. Pure: it knows rows of plays as texts and the printed ranks, no rules.
-"""
+"""Finds which rows of cards a touch can mean: a card that cannot be laid at once may still be reached, and touching it
+lays what leads there. Pure: it knows rows of plays as texts and the printed ranks, no rules."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,5 +1,5 @@
-"""What everybody has been told of a pile that climbs: the rank on top, what may follow, who has the right to the stock
-and who has laid their hand down, all as the rules say; and what this turn has laid.
+"""Folds what everybody has been told of a pile that climbs: the rank on top, what may follow, who has the right to the
+stock and who has laid their hand down, all as the rules say; and what this turn has laid.
 
 That is read from a view's own history, so that a late screen knows as much as one that watched. Which notes mean what
 is said by the layout file.

@@ -1,6 +1,5 @@
-"""What touching a card of the own hand can mean where cards climb: as which rank it is laid, and how many of it; of a
-card that does not follow at once what leads to it. Offers decide; nothing here does.
-"""
+"""Finds what touching a card of the own hand can mean where cards climb: as which rank it is laid, and how many of it;
+of a card that does not follow at once what leads to it. Offers decide; nothing here does."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""How cards, hands and the lantern move at a table with a pile that climbs. Times at speed 1.
+"""Shows how cards, hands and the lantern move at a table with a pile that climbs. Times at speed 1.
 
 All times follow from how many cards move and between which seats, which everybody sees – never from what they are.
 """

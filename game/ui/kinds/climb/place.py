@@ -1,5 +1,5 @@
-"""Where cards lie at a table with a pile that climbs, beside hands, stock and pile: the row of a turn, the cards drawn
-before the first deal; and where the lantern hangs.
+"""Tells where cards lie at a table with a pile that climbs, beside hands, stock and pile: the row of a turn, the cards
+drawn before the first deal; and where the lantern hangs.
 
 Pure; the table around it is that of `layout`.
 """

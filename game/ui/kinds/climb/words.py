@@ -1,4 +1,4 @@
-"""What is said below the table, in one sentence, of what many do at once where cards climb – drawing for the first
+"""Says what is said below the table, in one sentence, of what many do at once where cards climb – drawing for the first
 deal, paying a winner –, of a whole turn, and what is not worth a sentence. The log has each of them in its own words.
 """
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What everybody has been told of the formulas of this match: who reads which cards how, who carries a zero over, who
-may turn cards, which card was pushed onto whom, which kind is burning.
+"""Folds what everybody has been told of the formulas of this match: who reads which cards how, who carries a zero over,
+who may turn cards, which card was pushed onto whom, which kind is burning.
 
 What holds is read from the facts; only what each hand came to is looked up in a view's history, so that a late screen
 knows as much as one that watched. Which notes speak of what is said by the layout file; no rule is known here.

@@ -1,6 +1,5 @@
-"""What an own hand from which formulas are laid knows of its cards: which one is meant, and what can be done with it.
-Its words, its buttons and its board of kinds ask it; how it is drawn and pressed is `hand`'s business.
-"""
+"""Keeps what an own hand from which formulas are laid knows of its cards: which one is meant, and what can be done with
+it. Its words, its buttons and its board of kinds ask it; how it is drawn and pressed is `hand`'s business."""
 from __future__ import annotations
 
 from game.core.cards import CardId

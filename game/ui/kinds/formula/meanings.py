@@ -1,6 +1,5 @@
-"""What touching a card of the own hand can mean where formulas are laid: into the formula or back, onto the pile,
-with a word, a kind to name, to a player. Offers decide; nothing here does.
-"""
+"""Finds what touching a card of the own hand can mean where formulas are laid: into the formula or back, onto the pile,
+with a word, a kind to name, to a player. Offers decide; nothing here does."""
 from __future__ import annotations
 
 from collections.abc import Sequence

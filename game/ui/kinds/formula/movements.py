@@ -1,5 +1,5 @@
-"""How cards move at a table on which formulas are laid: drawn, thrown off, handed on, pushed, burnt, snatched. Times at
-speed 1; the duel of values stands in `duel`.
+"""Shows how cards move at a table on which formulas are laid: drawn, thrown off, handed on, pushed, burnt, snatched.
+Times at speed 1; the duel of values stands in `duel`.
 
 All times follow from how many cards move and between which seats, which everybody sees – never from what they are.
 """

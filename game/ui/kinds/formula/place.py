@@ -1,4 +1,4 @@
-"""Where the cards lie at a table on which formulas are laid: bows in the tiles of their seats, open hands, the
+"""Tells where the cards lie at a table on which formulas are laid: bows in the tiles of their seats, open hands, the
 formula of the winner on the board, and the one that an own hand is being made into.
 
 Pure, like the layout it belongs to.

@@ -1,6 +1,5 @@
-"""Where the buttons of a hand stand from which formulas are laid: the answers, each always in its place; the best
-formula, and taking all back. It decides nothing.
-"""
+"""Tells where the buttons of a hand stand from which formulas are laid: the answers, each always in its place; the best
+formula, and taking all back. It decides nothing."""
 from __future__ import annotations
 
 from game.ui.draw.screen import Rect

@@ -1,6 +1,5 @@
-"""What is said below the table when a round of formulas is over: who wins with what, what it costs each seat, and why.
-The log has each of them in its own words.
-"""
+"""Says what is said below the table when a round of formulas is over: who wins with what, what it costs each seat, and
+why. The log has each of them in its own words."""
 from __future__ import annotations
 
 from game.core.view import View

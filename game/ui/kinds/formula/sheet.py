@@ -1,4 +1,4 @@
-"""What a layout file says of a table on which formulas are laid."""
+"""Reads what a layout file says of a table on which formulas are laid."""
 from __future__ import annotations
 
 from collections.abc import Mapping

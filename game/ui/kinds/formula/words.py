@@ -1,6 +1,5 @@
-"""What the owner of a hand is told and offered at a table on which formulas are laid: the answers of their turn, what
-their cards come to, what a chosen card waits for. It decides nothing.
-"""
+"""Says what the owner of a hand is told and offered at a table on which formulas are laid: the answers of their turn,
+what their cards come to, what a chosen card waits for. It decides nothing."""
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a layout file says of penalties that spell a word."""
+"""Reads what a layout file says of penalties that spell a word."""
 from __future__ import annotations
 
 from collections.abc import Mapping

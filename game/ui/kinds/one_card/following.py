@@ -1,4 +1,5 @@
-"""Whose way is followed when a deal is over: first that of the card that lost, then that of any card one points at.
+"""Chooses whose way is followed when a deal is over: first that of the card that lost, then that of any card one points
+at.
 
 It asks what was told and nothing else – that a card was handed on is no secret, and its face is the table's business –
 and holds nothing up: a player may go on at any time.

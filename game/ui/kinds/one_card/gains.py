@@ -1,4 +1,5 @@
-"""What a deal that is over has brought each seat, or cost it: a small number at its chips, until the next one begins.
+"""Shows what a deal that is over has brought each seat, or cost it: a small number at its chips, until the next one
+begins.
 
 It adds up the payments that were told and knows no reason for them.
 """

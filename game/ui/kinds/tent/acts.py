@@ -1,4 +1,4 @@
-"""What everybody sees of a pull and of a fall: tracks for a score, made beforehand. Times at speed 1.
+"""Shows what everybody sees of a pull and of a fall: tracks for a score, made beforehand. Times at speed 1.
 
 Another player's pull is performed from the one figure that is public, its steadiness: the steadier, the slower and the
 straighter. It ends where the layout wants the card; so does every card of a fall. It knows no rule and no seat.

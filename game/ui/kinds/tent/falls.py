@@ -1,4 +1,4 @@
-"""How the tent falls: eight ways, from where every card stands to where it lies on the table. Pure poses.
+"""Works out how the tent falls: eight ways, from where every card stands to where it lies on the table. Pure poses.
 
 Which way is chosen from what everybody sees – the sizes and the handles – so that a match that is shown again falls
 again in the same way. The rules have decided that it falls; here it is only performed, with the picture's own dice.

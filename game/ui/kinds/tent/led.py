@@ -1,5 +1,5 @@
-"""What a pull is for, on the panel of the tent: the suit that is sought, the cards that lie in the trick in the order
-in which they were played, with the highest marked, and whose pull it is where several share the screen.
+"""Draws what a pull is for, on the panel of the tent: the suit that is sought, the cards that lie in the trick in the
+order in which they were played, with the highest marked, and whose pull it is where several share the screen.
 
 The table itself lies under that panel. It is given what everybody was told, and decides nothing.
 """

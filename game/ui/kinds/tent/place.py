@@ -1,4 +1,5 @@
-"""Where the tent of a table stands: small on the stage, or large in front of it while a player at this screen pulls.
+"""Tells where the tent of a table stands: small on the stage, or large in front of it while a player at this screen
+pulls.
 
 Read from what was told to everybody: who has been asked to pull, and that nothing but pulling has happened since. It
 knows no rule; which question and which notes speak of the tent is said by the layout file.

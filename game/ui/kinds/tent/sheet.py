@@ -1,4 +1,4 @@
-"""What a layout file says of a stock that leans."""
+"""Reads what a layout file says of a stock that leans."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""How the tent sways: every card a pendulum on its foot, held by a spring and coupled to its neighbours, damped.
+"""Lets the tent sway: every card a pendulum on its foot, held by a spring and coupled to its neighbours, damped.
 
 Steps of a fixed length, so that the same pulls give the same swing on any machine and at any rate of pictures. It
 reads no clock, knows no pixel, and decides nothing: whether the tent falls is the business of the rules.

@@ -1,4 +1,4 @@
-"""What everybody has been told of the tricks of this deal: who played what in which order, who passed, who won.
+"""Folds what everybody has been told of the tricks of this deal: who played what in which order, who passed, who won.
 
 Read from a view's own history, so that a late screen knows as much as one that watched. Which notes speak of tricks
 is said by the layout file; no rule is known here: which suit is led, which card is the highest and who has passed until

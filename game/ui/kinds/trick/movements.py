@@ -1,4 +1,5 @@
-"""How cards move at a table with hands and tricks: played, dug up, won, put away, taken into a hand. Times at speed 1.
+"""Shows how cards move at a table with hands and tricks: played, dug up, won, put away, taken into a hand. Times at
+speed 1.
 
 All times follow from how many cards move, which everybody sees – never from what they are. Players who may see their
 own cards see them turn over on their way.

@@ -1,1 +1,1 @@
-"""Which Kataku this is, and what it is made of."""
+"""Tells which Kataku this is, and what it is made of."""

@@ -1,4 +1,4 @@
-"""Which Kataku this is and what it is made of: a list of its parts, and the licence of the chosen one.
+"""Tells which Kataku this is and what it is made of: a list of its parts, and the licence of the chosen one.
 
 It knows no licence: the application brings them.
 """

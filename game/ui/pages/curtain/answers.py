@@ -1,4 +1,4 @@
-"""What can be pressed on a curtain: answers on sides drawn by lot, and what may be said at any time.
+"""Draws what can be pressed on a curtain: answers on sides drawn by lot, and what may be said at any time.
 
 The words come from what everybody knows, never from what the seat alone was told. What may be said at any time is
 always there. So is every answer of the open question, whether it would be taken or not. What depends on a hand of

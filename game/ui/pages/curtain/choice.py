@@ -1,4 +1,5 @@
-"""What touching a card of the open hand can mean behind the curtain, and the chips among which its holder chooses.
+"""Finds what touching a card of the open hand can mean behind the curtain, and the chips among which its holder
+chooses.
 
 What there is to choose says the kind of table; the chips lie in the place of the answers, and are there only while the
 hand lies open.

@@ -1,4 +1,5 @@
-"""What one seat has behind the curtain: what lies open of its hand, what can be answered, and how that is answered.
+"""Holds what one seat has behind the curtain: what lies open of its hand, what can be answered, and how that is
+answered.
 
 Whatever is secret comes out of it while it `is_open` only; all else is the same whatever the seat holds. It draws
 nothing, and decides nothing that the table does not.

@@ -1,6 +1,6 @@
-"""What every curtain has: how far it has come down, whether it is drawn up for a glance at the table, and the ways from
-it to other pages. It knows neither questions nor cards, and the table below only as something that goes on by itself.
-"""
+"""Holds what every curtain has: how far it has come down, whether it is drawn up for a glance at the table, and the
+ways from it to other pages. It knows neither questions nor cards, and the table below only as something that goes on by
+itself."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod

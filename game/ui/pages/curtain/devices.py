@@ -1,6 +1,5 @@
-"""Whose hands a gesture on the curtain comes from: the pad of another seat moves nothing there – but it may speak up
-for its own seat, and pause. Commands, and the cards of an open hand by their numbers.
-"""
+"""Decides whose hands a gesture on the curtain comes from: the pad of another seat moves nothing there – but it may
+speak up for its own seat, and pause. Commands, and the cards of an open hand by their numbers."""
 from __future__ import annotations
 
 from game.core.seating import Seat

@@ -1,5 +1,5 @@
-"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same again at once, or
-first asked to confirm; and whether the curtain goes round to another player, because there was nothing to see.
+"""Decides whether a question goes on behind the same curtain: the seat that has answered is asked the same again at
+once, or first asked to confirm; and whether the curtain goes round to another player, because there was nothing to see.
 
 It looks only at what everybody was told. Where more has happened than the curtain itself shows – how many cards the
 seat holds, what lies on a pile that climbs – it has to rise, so that all may see it; and so it has where a card has

@@ -1,4 +1,4 @@
-"""How a glance at the table is drawn: the way to it on the curtain, and while the curtain is up the way back.
+"""Draws a glance at the table: the way to it on the curtain, and while the curtain is up the way back.
 
 All players see whatever lies open then; no hand is open, and no player can answer.
 """

@@ -1,6 +1,5 @@
-"""Which button or letter means which answer where all are asked at once: drawn by lot for each person and question,
-so that no player can read an answer from a thumb. It knows neither questions nor cards.
-"""
+"""Draws by lot which button or letter means which answer where all are asked at once: for each person and
+question, so that no player can read an answer from a thumb. It knows neither questions nor cards."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

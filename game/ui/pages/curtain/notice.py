@@ -1,6 +1,5 @@
-"""What a closed hand tells a player who presses something that is there with an open one only: that it is closed. It
-never asks what the hand is.
-"""
+"""Says what a closed hand tells a player who presses something that is there with an open one only: that it is closed.
+It never asks what the hand is."""
 from __future__ import annotations
 
 from game.ui.input.gesture import Gesture, Letter, Pointer

@@ -1,4 +1,4 @@
-"""What lies on the curtain: who may look, the card, the answers, and who else may speak up. It decides nothing.
+"""Draws what lies on the curtain: who may look, the card, the answers, and who else may speak up. It decides nothing.
 
 From above: the name; the card in the middle with public words at its left and secret ones at its right; the answers
 with the button to look between them; what may be said at any time, for this seat and for the others.

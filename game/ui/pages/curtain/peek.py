@@ -1,4 +1,5 @@
-"""How long a look behind the curtain is allowed: the time of one peek, in milliseconds. It knows no card and no device.
+"""Tells how long a look behind the curtain is allowed: the time of one peek, in milliseconds. It knows no card and no
+device.
 
 A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. A hand of
 several cards, in which one has to choose, can be kept open by a short press: the ring fills by itself, and the hand is

@@ -1,6 +1,5 @@
-"""What lies open on the table, as the curtain shows it beside what is asked: the cards of a trick, the pile that climbs
-with what was laid on it in this turn, the last discard. All of it is known to everybody.
-"""
+"""Draws what lies open on the table, as the curtain shows it beside what is asked: the cards of a trick, the pile that
+climbs with what was laid on it in this turn, the last discard. All of it is known to everybody."""
 from __future__ import annotations
 
 from collections.abc import Sequence

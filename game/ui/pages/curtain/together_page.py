@@ -1,6 +1,6 @@
-"""What lies on the curtain for everybody: what is asked and of which card, and a place for each person with the buttons
-they answer by, or a tick – and what is pressed there. It is the same whatever the players hold or have answered.
-"""
+"""Draws what lies on the curtain for everybody: what is asked and of which card, and a place for each person with the
+buttons they answer by, or a tick – and what is pressed there. It is the same whatever the players hold or have
+answered."""
 from __future__ import annotations
 
 from functools import partial

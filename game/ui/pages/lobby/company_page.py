@@ -1,4 +1,4 @@
-"""What the parts of a page on which a table is laid may ask of it."""
+"""Defines what the parts of a page on which a table is laid may ask of it."""
 from __future__ import annotations
 
 from typing import Protocol

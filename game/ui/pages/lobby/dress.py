@@ -1,4 +1,4 @@
-"""What the cards of this table wear: a small fan of each, where a pack has more than one face to choose from.
+"""Shows what the cards of this table wear: a small fan of each, where a pack has more than one face to choose from.
 
 It is no house rule: it changes nothing but the pictures, follows the user and not the table, and is put into force at
 once. Which faces there are is the pack's matter (`Deck.all_dresses`), how they look the theme's.

@@ -1,4 +1,5 @@
-"""How the lobby invites those who hold a gamepad: a line above the seats, and the sign of a pad on a holder's seat."""
+"""Invites, in the lobby, those who hold a gamepad: a line above the seats, and the sign of a pad on a holder's
+seat."""
 from __future__ import annotations
 
 from typing import TypeAlias

@@ -1,5 +1,5 @@
-"""In what a player who sits down differs from the others: a handicap, no hints. It goes with their name, from seat to
-seat and from table to table. It draws nothing."""
+"""Keeps in what a player who sits down differs from the others: a handicap, no hints. It goes with their name, from
+seat to seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

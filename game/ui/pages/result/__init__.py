@@ -1,1 +1,1 @@
-"""How a match and an evening ended, on a page and as a picture."""
+"""Shows how a match and an evening ended, on a page and as a picture."""

@@ -1,4 +1,5 @@
-"""Who has earned which award of a match: out of what the tally says of each seat. It knows no game and draws nothing.
+"""Decides who has earned which award of a match: out of what the tally says of each seat. It knows no game and draws
+nothing.
 
 What is counted stands in `assets/awards/` (see `game.data.awards`). Three are given, each about something else, to
 three persons if that can be.

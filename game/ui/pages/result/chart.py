@@ -1,5 +1,5 @@
-"""How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends; of a short match,
-or one of few different scores, lanes (see `lanes`). A line ends where its seat was put out.
+"""Draws how the chips moved: a line for every seat over the rounds, told apart by the crests at their ends; of a short
+match, or one of few different scores, lanes (see `lanes`). A line ends where its seat was put out.
 
 With many seats only some are bright: those on the first three places, a person who sits alone among bots, or the one
 that was chosen in the standings. The others stay thin. Where all stand at 0 throughout, the order of leaving instead.

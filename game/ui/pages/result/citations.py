@@ -1,5 +1,5 @@
-"""What an award is for, in words: by a language and a narrator, for the player who reads it, here or on a phone. It
-draws nothing."""
+"""Says what an award is for, in words: by a language and a narrator, for the player who reads it, here or on a phone.
+It draws nothing."""
 from __future__ import annotations
 
 from typing import NamedTuple

@@ -1,6 +1,6 @@
-"""How a result comes: one place stands there, the others drop in from the last to the first, the winner's crest flies
-into its laurel, then the awards, while the chart draws itself. Where a match is known by who has lost it, the last
-comes last.
+"""Times a result as it comes: one place stands there, the others drop in from the last to the first, the winner's crest
+flies into its laurel, then the awards, while the chart draws itself. Where a match is known by who has lost it, the
+last comes last.
 
 A moment is a value: it tells how far each thing has come, 0-1. It knows no page and no device, and draws nothing.
 """

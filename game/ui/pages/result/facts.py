@@ -1,4 +1,4 @@
-"""How a match ended and how it got there, read from what everybody was told. It draws nothing."""
+"""Reads how a match ended and how it got there from what everybody was told. It draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Sequence

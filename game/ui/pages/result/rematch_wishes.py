@@ -1,5 +1,5 @@
-"""Who of those whose hands are elsewhere would like another match: each has said so there, all see it, and the host
-decides."""
+"""Shows who of those whose hands are elsewhere would like another match: each has said so there, all see it, and the
+host decides."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

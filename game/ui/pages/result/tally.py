@@ -1,4 +1,4 @@
-"""What was counted of each seat in a match, out of what everybody was told: by the words of `game.data.awards`.
+"""Counts what each seat did in a match, out of what everybody was told: by the words of `game.data.awards`.
 
 It knows no game and no award, and draws nothing.
 """

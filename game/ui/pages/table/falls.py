@@ -1,4 +1,4 @@
-"""When a person falls – out of the deal, the round or the match – the table stops: why in one sentence, with the card
+"""Stops the table when a person falls – out of the deal, the round or the match: why in one sentence, with the card
 that did it, and one press goes on. Alone one may go straight on to the end of what one is out of; where several play
 the table goes on by itself after a moment. The text stands over the place of a player who has nothing to answer any
 more, or over the middle of a shared table: what happened stays to be seen, and the card is framed where it lies.

@@ -1,6 +1,5 @@
-"""What a player who plays alone can do while others are on: the key that runs on to their next choice is told, and can
-be pressed where no key is at hand, in the place of the answers they do not have now.
-"""
+"""Offers what a player who plays alone can do while others are on: the key that runs on to their next choice is told,
+and can be pressed where no key is at hand, in the place of the answers they do not have now."""
 from __future__ import annotations
 
 from game.ui.draw import panels

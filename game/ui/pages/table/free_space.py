@@ -1,4 +1,4 @@
-"""Where on a table there is room for words that come and go: as little as may be of what lies there is hidden.
+"""Finds where on a table there is room for words that come and go: as little as may be of what lies there is hidden.
 
 It knows what stands where on a table of any kind, and nothing of what is said.
 """

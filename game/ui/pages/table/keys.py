@@ -1,5 +1,5 @@
-"""What keys and the buttons of a pad mean at the table: the commands, the first press that only shows where the focus
-stands, and the one that completes what runs.
+"""Knows what keys and the buttons of a pad mean at the table: the commands, the first press that only shows where the
+focus stands, and the one that completes what runs.
 
 It knows no rules and no device; what a letter means stands on the button it presses.
 """

@@ -1,6 +1,5 @@
-"""What makes a great moment of what was told to all: lettering across the table, and the gamepad of the player
-concerned is shaken. It knows no word and no rule: which word is great says the sheet of the game.
-"""
+"""Finds what makes a great moment of what was told to all: lettering across the table, and the gamepad of the player
+concerned is shaken. It knows no word and no rule: which word is great says the sheet of the game."""
 from __future__ import annotations
 
 from game.core.events import Ended, Left

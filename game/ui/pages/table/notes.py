@@ -1,6 +1,5 @@
-"""What the own panel tells in the room beside the cards: the last sentences of this deal, and beside a single card how
-many of the cards still unseen are lower and higher. It shows what the observer was told and nothing else.
-"""
+"""Draws what the own panel tells in the room beside the cards: the last sentences of this deal, and beside a single
+card how many of the cards still unseen are lower and higher. It shows what the observer was told and nothing else."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""What those who are out can do at the table, put together of all that features offer there; nothing where none does.
+"""Offers what those who are out can do at the table, put together of all that features offer there; nothing where none
+does.
 
 It knows of none what it is.
 """

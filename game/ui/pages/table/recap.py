@@ -1,4 +1,4 @@
-"""What has become of one's own cards since one's last choice: two lines for a player who let the table run on.
+"""Sums up what has become of one's own cards since one's last choice: two lines for a player who let the table run on.
 
 It counts what it was told and decides nothing; what the sentence below the table says is not said again.
 """

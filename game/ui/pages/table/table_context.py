@@ -1,6 +1,5 @@
-"""What the parts of the page of the table share: one table before one pair of eyes, what is done with it by hand, and
-the ways from it to other pages. It draws nothing.
-"""
+"""Holds what the parts of the page of the table share: one table before one pair of eyes, what is done with it by hand,
+and the ways from it to other pages. It draws nothing."""
 from __future__ import annotations
 
 from itertools import starmap

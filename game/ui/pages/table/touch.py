@@ -1,4 +1,4 @@
-"""What one touches on the table and what that means now: a seat, the stock, the pile, the sentence, an open card.
+"""Finds what one touches on the table and what that means now: a seat, the stock, the pile, the sentence, an open card.
 
 It resolves a touch to the offer that fits; whether that is a good idea it does not know.
 """

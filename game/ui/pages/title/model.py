@@ -1,4 +1,4 @@
-"""What the title offers: the games, the chosen one, the matches that wait, and the ways on. It draws nothing."""
+"""Knows what the title offers: the games, the chosen one, the matches that wait, and the ways on. It draws nothing."""
 from __future__ import annotations
 
 from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, WAITING, Continuation, WaitingMatches
