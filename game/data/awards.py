@@ -17,7 +17,7 @@ note of the winner's. No key may count what anybody could do for the sake of it 
 do to one, or what was nearly won.
 
 `order`: the rare go `first`, mere figures `last`. `about`: what it is about, if others are about the same – of these
-nobody wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack has;
+no player wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack has;
 else the last one that was counted; `token`: the pictogram where there is none, `card` for one face down.
 The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 """

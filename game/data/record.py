@@ -185,7 +185,7 @@ def whole(tree: Tree, file: Path, key: str, least: int = 0) -> int:
 
 
 # ---- what a type says
-@lru_cache(256)                  # forms that know their case are made anew for each
+@lru_cache(256)                  # forms that know their case are made again for each
 def _entries(of: Any, scalars: Scalars) -> tuple[FieldForm, ...]:
     """List how the fields of a type are read, once for each type."""
     if is_dataclass(of):

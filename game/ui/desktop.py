@@ -27,7 +27,7 @@ def preferred_locales() -> list[str]:
 
 def machine() -> str:
     """Return which versions of what the program stands on."""
-    import platform  # nobody asks at the title
+    import platform  # the title does not ask
 
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     return (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
@@ -66,8 +66,8 @@ def on_screen_lost(told: Callable[[], None]) -> None:
 
 
 def is_bare() -> bool:
-    """Return whether this is an X screen on which nobody manages windows. There the wish for full screen is heard by
-    nobody, though SDL says that it was granted; a window has the size it gives itself."""
+    """Return whether this is an X screen without a window manager. There the wish for full screen is heard by no
+    program, though SDL says that it was granted; a window has the size it gives itself."""
     if pygame.display.get_driver() != "x11":
         return False
     with suppress(OSError, AttributeError):

@@ -1,6 +1,6 @@
 """One window of the system with what belongs to it alone: a canvas, hands, a size, and the scene that is seen there.
 
-It is moved on by whoever runs the loop (`window.py`), hears the events that are its own, and knows of no other glass.
+It is moved on by the loop (`window.py`), hears the events that are its own, and knows of no other glass.
 """
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEAST_LAID = (320, 180)
 AGAIN = 500.0
 """Milliseconds until drawing is tried again where it failed."""
 TELLING = ("x11", "windows", "cocoa")
-"""Systems that tell where the pointer is when nobody has moved it over the window."""
+"""Systems that tell where the pointer is when no one has moved it over the window."""
 MOST_FAILURES = 3
 """Frames in a row that may fail on the graphics card before it is done without."""
 CENTRED = 0x2FFF0000
@@ -94,7 +94,7 @@ class DisplayWindow:
         self.on_fullscreen(on)
 
     def _cover(self, on: bool) -> None:
-        """The same where nobody manages windows: it is made as large as the screen, and as it was again."""
+        """Fill the screen where no window manager runs: it is made as large as the screen, and as it was again."""
         desktop = (pygame.display.get_desktop_sizes() or [self.size])[0]
         self._window.size = desktop if on else self.size
         self._window.position = (0, 0) if on else pygame.WINDOWPOS_CENTERED
@@ -138,7 +138,7 @@ class DisplayWindow:
         self._window.show()
 
     def tell(self) -> None:
-        """Tell it that there are news: what rests is looked at anew."""
+        """Tell it that there are news: what rests is looked at again."""
         self._news = True
 
     def hear(self, event: pygame.event.Event, now: float) -> None:

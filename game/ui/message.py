@@ -15,7 +15,7 @@ from game.ui.opening import UNSEEN
 SIZE, EDGE, LETTER = (960, 320), 40, 28
 PAPER, INK = (24, 26, 30), (240, 234, 220)
 LONGEST = 60.0
-"""Seconds until a window that nobody closes goes by itself: the program has ended, and nobody may be there."""
+"""Seconds until a window that no one closes goes by itself: the program has ended, and the user may be gone."""
 
 ANSWERS = (pygame.QUIT, pygame.WINDOWCLOSE, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 

@@ -30,7 +30,7 @@ HINTS = {
     "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
 }
 UNSEEN = ("offscreen", "dummy")
-"""Drivers SDL falls back to where there is no screen: windows open, but nobody sees them."""
+"""Drivers SDL falls back to where there is no screen: windows open, but no one sees them."""
 
 
 class NoDisplay(Troubled):
@@ -68,7 +68,7 @@ def start_video() -> None:
 
 
 def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:
-    """Return a hidden window, no larger than the desktop: making a renderer makes it anew, and nobody should see that.
+    """Return a hidden window, no larger than the desktop: making a renderer makes it again, which should not be seen.
     Raises NoDisplay."""
     desktop = (pygame.display.get_desktop_sizes() or [SMALLEST])[0]
     if size is None:

@@ -13,7 +13,7 @@ class Scene(Protocol):
     """A scene never waits and never blocks. Times are milliseconds of the window's clock, which only goes forward.
 
     One that has to look for something now and then may say so by `unchanged`, true after an update that has found
-    nothing new: where nobody has done anything either, it is not drawn again.
+    nothing new: where no one has done anything either, it is not drawn again.
     """
 
     def resize(self, screen: Screen) -> None:

@@ -55,7 +55,7 @@ class Window(DisplayWindow):
         self.beside: DisplayWindow | None = None
         """A second window, with a scene of its own."""
         self.on_beside_closed: Callable[[], None] = lambda: None
-        """Somebody has closed that, or it broke off."""
+        """Called when the second window was closed, or broke off."""
         self.is_for_beside: Callable[[Gesture], bool] = lambda gesture: False
         """Whether a gesture of hands that belong to no window is meant for that one."""
         self.on_audio: Callable[[bool], None] = lambda added: None
@@ -63,8 +63,8 @@ class Window(DisplayWindow):
         self.on_shown: Callable[[], None] = lambda: None
         """The first picture is on the screen."""
         self.heard: Callable[[], float | None] = lambda: None
-        """Somebody has woken it: what waits for no frame is done at once, between two of them, and between drawing one
-        and showing it; when that wants to be asked again."""
+        """Called when a thread has woken it: what waits for no frame is done at once, between two of them, and between
+        drawing one and showing it; when that wants to be asked again."""
         self.behind: Iterator[None] = iter(())
         """What is done a piece at a time while nothing else is to be done."""
         self._closing = False
@@ -188,7 +188,7 @@ class Window(DisplayWindow):
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
         with self._rescued():
             self._hear_others()
-        if self._woken.is_set():                # whoever wakes it just now is heard next time
+        if self._woken.is_set():                # a thread that wakes it just now is heard next time
             self.tell()
             if self.beside is not None:
                 self.beside.tell()

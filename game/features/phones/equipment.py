@@ -40,7 +40,7 @@ BACK: Final = "back.webp"
 class Faces:
     """Lays every face and the back of a pack on the shelf, at a phone's size. They are drawn after all that the table
     wants itself, and packed beside the main path. All of them lie there, in the pack's own order and under numbers,
-    whoever holds what.
+    whatever any player holds.
 
     `told` is what a room tells every page of it. `turn` is called with every frame until it says that all is there;
     when the look is another one, another Faces is made.

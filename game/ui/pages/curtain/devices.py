@@ -84,7 +84,7 @@ def _holder(curtain: CurtainContext, gesture: Gesture) -> Seat | None:
 
 
 def _speak_up(curtain: CurtainContext, holder: Seat | None) -> None:
-    """The key for speaking up. A player's own pad speaks for its seat. Nobody can tell whose hand is on a shared
+    """The key for speaking up. A player's own pad speaks for its seat. No one can tell whose hand is on a shared
     device, so there the key only moves the focus to the button, and says nothing that cannot be taken back."""
     if holder == curtain.seat:
         curtain.declare()
