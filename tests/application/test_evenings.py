@@ -169,7 +169,7 @@ def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(hom
     folder.unlink()
     assert watch.changed(EVERY)
     assert at.notices.now == ""
-    assert len(app().evenings.current().matches) == 1, "it is there, though nobody has closed the window"
+    assert len(app().evenings.current().matches) == 1, "it is there, though no one has closed the window"
 
 
 def test_a_notice_that_was_read_does_not_come_back_because_the_disk_is_asked_again(home: Path) -> None:

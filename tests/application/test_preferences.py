@@ -176,7 +176,7 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
     assert wished == worn == BUILT_IN, "nor of a game not in hand"
     made.preferences.change(game="kuku")
     made.preferences.change(theme={"kuku": "mine"})
-    assert made.look.theme.id == "mine", "whoever chooses it again means it"
+    assert made.look.theme.id == "mine", "a user who chooses it again means it"
     assert made.preferences.wished("kuku") == "mine"
     made.preferences.trial.end()
     after = application(settings)

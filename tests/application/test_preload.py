@@ -54,5 +54,5 @@ def test_at_the_end_words_lie_at_hand(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
     monkeypatch.setattr(preload, "PIECES", ("game.table.record_names",))
     monkeypatch.setattr(gc, "freeze", lambda: None)
-    assert len(list(preload.pieces(Language("ja")))) > 1 + len(GAMES), "word by word, so that nobody waits"
+    assert len(list(preload.pieces(Language("ja")))) > 1 + len(GAMES), "word by word, so that no one waits"
     assert {file.name for file in (tmp_path / "cache").iterdir()} == {"words-ja.json", "words-en.json"}

@@ -145,7 +145,7 @@ def test_what_broke_off_over_the_table_goes_on_at_the_table(application: Applica
     fails(Rescue(application, book))
     top(application).on()
     assert isinstance(top(application), TableScene) and len(application.manager.stack) == 1
-    assert top(application).observer is None, "nobody's eyes are open at a table of several"
+    assert top(application).observer is None, "no one's eyes are open at a table of several"
 
 
 def test_away_from_the_table_it_goes_on_with_the_title(application: Application, book: Logbook) -> None:
@@ -436,4 +436,4 @@ def test_a_box_of_the_system_is_in_both_languages(monkeypatch: pytest.MonkeyPatc
     assert message.tell("Kataku", "日本語", "English") and message.tell("Kataku", "English", "English")
     assert shown == ["日本語\n\nEnglish", "English"]
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    assert not message.tell("Kataku", "日本語", "English") and len(shown) == 2, "there nobody could answer it"
+    assert not message.tell("Kataku", "日本語", "English") and len(shown) == 2, "there no one could answer it"

@@ -372,7 +372,7 @@ def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
     listed = made.saved.unfinished()
     assert [(match.setup.game, match.number) for match in listed] == [("kuku", 0), ("cangkul", 0), ("kuku", 0)]
     assert listed[1].begun is not None and listed[1].begun.date() == date.today(), "by its record, not by its name"
-    assert made.saved.looked_into(listed[0]) is None, "it has ended, and nobody knew"
+    assert made.saved.looked_into(listed[0]) is None, "it has ended, and no one knew"
     known = made.saved.looked_into(listed[1])
     assert known is not None and (known.what, known.number) == ("deal", 1)
     assert [match.name for match in made.saved.unfinished()] == [listed[1].name, listed[2].name]

@@ -77,7 +77,7 @@ def test_a_match_goes_on_the_same_whose_worker_is_killed(thinkers: Thinkers) -> 
     worker.process.kill()
     worker.process.join()
     assert played(host).told(None, 0) == played(table("xtarot", bot)).told(None, 0)
-    assert thinkers.lost == 0, "somebody has answered since"
+    assert thinkers.lost == 0, "a player has answered since"
 
 
 def test_bots_think_at_the_table_where_no_worker_stays(monkeypatch: pytest.MonkeyPatch) -> None:

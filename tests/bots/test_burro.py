@@ -78,7 +78,7 @@ def test_whatever_the_house_rules_an_answer_is_found(spec, options) -> None:
     while match.step < 60 and host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what cannot be done"
+        assert match.step > step, "a player said what cannot be done"
 
 
 def test_it_is_the_donkey_less_often_than_chance() -> None:

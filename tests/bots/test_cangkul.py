@@ -80,7 +80,7 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
     while match.step < 40 and host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what was not on offer"
+        assert match.step > step, "a player said what was not on offer"
 
 
 def test_steady_bots_decide_with_few_calls():

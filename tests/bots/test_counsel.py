@@ -253,7 +253,7 @@ def test_the_cards_that_are_lower_are_counted_from_what_this_seat_sees() -> None
     said = counsel(at({"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}))
     assert said is not None and said.ways[0].text == "keep"
     lower = next(each for each in said.because if each.key == "hint.lower")
-    assert (lower.n, lower.of) == (26, 39), "of the forty all are unseen but his own"
+    assert (lower.n, lower.of) == (26, 39), "of the forty all are unseen but their own"
 
 
 def test_there_are_reasons_for_every_game_whose_bots_think() -> None:

@@ -96,4 +96,4 @@ def test_a_hand_is_steadier_or_less_steady_where_that_counts(monkeypatch: pytest
     company = load_tempers()
     assert taro["hand"] - plain["hand"] == company["taro"].hand > 0 > nino["hand"] - plain["hand"]
     assert {**taro, "hand": 0} == {**plain, "hand": 0}
-    assert made[3] == made[4] == made[5], "where no hand counts nobody is given one"
+    assert made[3] == made[4] == made[5], "where no hand counts no player is given one"

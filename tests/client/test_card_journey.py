@@ -69,5 +69,5 @@ def test_every_way_of_a_card_begins_where_it_was_dealt_and_ends_where_it_lies(ti
                 kept = [hop for hop in way.hops if not hop.refused]
                 assert all(a.target == b.source for a, b in pairwise(kept)), "without a gap"
                 moved, drawn, refused = moved + way.handed, drawn + way.drawn, refused + way.refusals
-            assert all(journeys(told(events, seat)) == found for seat in range(seats)), "and nobody knows more"
+            assert all(journeys(told(events, seat)) == found for seat in range(seats)), "and no player knows more"
     assert moved and drawn and (refused or seats == 2)

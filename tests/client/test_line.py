@@ -64,7 +64,7 @@ class Far:
             self.owes, tries = False, tries + 1
             if refusal is None:
                 return True
-            assert tries < 20, "what he was offered is not taken"
+            assert tries < 20, "what they were offered is not taken"
             self.send([refusal])
         return False
 
@@ -97,9 +97,9 @@ def evening(request: pytest.FixtureRequest) -> tuple[Host, list[tuple[Far, dict]
 def test_a_whole_match_is_played_with_nothing_but_lines_of_text(evening):
     host, people = evening
     for far, told in people:
-        assert told["ours"] == [], "he has something of the program"
+        assert told["ours"] == [], "they have something of the program"
         assert told["answers"] > 0 and told["lines"] == len(far.out)
-        assert told["blind"] == 0, "he was offered a card whose face he was not told"
+        assert told["blind"] == 0, "they were offered a card whose face they were not told"
         assert told["won"] == list(host.view(None).ended["match"].winners)
         view = host.view(far.seat)
         assert {int(seat): points for seat, points in told["scores"].items()} == view.scores

@@ -49,7 +49,7 @@ def test_never_more_than_one_line_a_deal_and_the_same_for_all_eyes(title: str) -
     chairs = match.record.setup.chairs
     shared = said(match.told(None, 0), chairs)
     lines = [remark for remark in shared if remark]
-    assert lines, "somebody says hello"
+    assert lines, "a player says hello"
     deal, spoken = 0, Counter[int]()
     for event, remark in zip(match.told(None, 0), shared, strict=True):
         deal += isinstance(event, Began) and event.what == "deal"

@@ -61,7 +61,7 @@ def test_seats_change_between_actions_and_a_player_who_stood_up_may_come_back() 
     assert eyes_at(host) == ("phone", "phone", "bot")
     host.reseat(0, chairs[0])
     host.reseat(1, chairs[1]._replace(kind="bot:easy"))
-    assert eyes_at(host) == ("curtain", "bot", "bot"), "the phone may come back: nobody has looked at its hand"
+    assert eyes_at(host) == ("curtain", "bot", "bot"), "the phone may come back: no player has looked at its hand"
 
 
 def test_it_is_written_and_read_and_records_of_before_are_what_they_were(tmp_path: Path) -> None:
@@ -79,4 +79,4 @@ def test_it_is_written_and_read_and_records_of_before_are_what_they_were(tmp_pat
     assert [chair.kind for chair in again.seated().chairs] == [OPEN, SCREEN, "bot:easy"]
     assert again.seated() == record.seated()
     plain = replace(record, lines=[line for line in record.lines if line.mark != "!"]).text()
-    assert '"open"' not in plain and '"person"]' in plain, "whoever says nothing is written as ever"
+    assert '"open"' not in plain and '"person"]' in plain, "a player who says nothing is written as ever"

@@ -236,7 +236,7 @@ def test_a_view_follows_cards():
     assert view.hand(1) == (0,) and view.zone("stock") == (1, 2, 3) and view.sees(0) == ACE
     assert view.place_of(0) == HAND and view.place_of(3) == STOCK and view.place_of(9) is None
     view.hear([Moved((0,), HAND, Zone("hand", 0))])
-    assert view.sees(0) is None and view.faces[0] == ACE, "he knows it still, but it does not lie open to him"
+    assert view.sees(0) is None and view.faces[0] == ACE, "they know it still, but it does not lie open to them"
     view.hear([Shown((0,), (ACE,))])
     assert view.sees(0) == ACE
     view.hear([Moved((2, 1), STOCK, Zone("pile"))])

@@ -48,7 +48,7 @@ def test_it_dies_with_its_process(tmp_path: Path) -> None:
         other.kill()
         other.wait()
         other.stdout.close()
-    assert lock_of(tmp_path / "a").exists(), "its file is still there, and locks nobody out"
+    assert lock_of(tmp_path / "a").exists(), "its file is still there, and locks no one out"
     lock = take(tmp_path / "a")
     assert lock is not None and lock.real
 

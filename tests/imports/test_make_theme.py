@@ -205,7 +205,7 @@ def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_
     (folder / "n-0.png").unlink()
     found = imports.again([*folder.iterdir()], into, FileFingerprints().name)
     assert found["kuku"].name("en") == "Grandma's" and set(found) == {"kuku"}
-    assert not imports.again([folder / "cat.png"], into, FileFingerprints().name), "what was drawn anew is none of it"
+    assert not imports.again([folder / "cat.png"], into, FileFingerprints().name), "what was drawn again is none of it"
     assert not imports.again([folder / "horse.png"], into, FileFingerprints().name), "one picture of twenty is no theme"
     stead = imports.Stead(found["kuku"], tmp_path / "aside" / "lisbon")
     again = load(imports.bring(imports.examine(folder), into, stead=stead))

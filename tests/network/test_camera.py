@@ -126,7 +126,7 @@ def test_what_is_no_photograph_is_not_kept(data: bytes) -> None:
     table = Table()
     table.phone(1)
     assert table.send(1, data) == {"refused": {"why": "kind"}} and not table.kept
-    assert not table.wires.ended, "somebody has only chosen another file"
+    assert not table.wires.ended, "a user has only chosen another file"
 
 
 def test_enough_is_enough_and_a_full_disk_is_told() -> None:
@@ -193,7 +193,7 @@ def test_what_no_page_of_ours_says_ends_the_connection(text: str) -> None:
     table.come(MessageReceived(1, text))
     assert table.wires.ended == [(1, 4408)] and not table.kept
     table.come(MessageReceived(1, json.dumps({"picture": {"size": 9}})), Brought(1, b"x"))
-    assert len(table.wires.ended) == 1, "nobody listens to him any more"
+    assert len(table.wires.ended) == 1, "no one listens to them any more"
 
 
 def test_no_one_sends_who_has_not_said_the_key() -> None:

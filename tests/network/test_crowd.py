@@ -34,7 +34,7 @@ def test_five_machines_cannot_fill_it_and_a_sixth_gets_in() -> None:
     for n in range(5 * 100):
         door.come(f"stranger {n % 5}")
     assert len(door.here) == 300, "the rest is kept"
-    assert door.come("new"), "he may have the key of a seat"
+    assert door.come("new"), "they may have the key of a seat"
     assert len(door.here) == 300 and door.of("new") == 1
     assert not door.come("stranger 1")
 

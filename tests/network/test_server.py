@@ -203,7 +203,7 @@ def test_a_visitor_who_asks_too_often_without_saying_anything_is_dropped(server,
             while line.recv(65536):
                 pass
         assert server.dropped == {"flood": 1}
-        assert quiet.ping().wait(60), "to ask now and then is nobody's fault"
+        assert quiet.ping().wait(60), "to ask now and then is no one's fault"
 
 
 def test_what_the_table_lets_lie_is_bounded():

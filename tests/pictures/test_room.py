@@ -251,7 +251,7 @@ def test_closing_while_something_is_read_waits_for_nothing_and_is_held_against_n
     time.sleep(.3)
     readers.close()
     asking.join(AT_MOST)
-    assert isinstance(said[0], FileRefused) and not said[0].lasting, "whoever is waited for is refused for good"
+    assert isinstance(said[0], FileRefused) and not said[0].lasting, "a user who is waited for is refused for good"
     assert readers._refused == {} and readers._process is None
 
 

@@ -169,7 +169,7 @@ def test_three_cards_twice_from_the_dealer_s_right(seats):
     assert len(views[None].zone("stock")) == 48 - 6 * seats
     assert isinstance(told[-1], Asked) and told[-1].seats == line[1:]
     for seat in range(seats):
-        assert not set(views[seat].hand(seat)) & set(views[seat].faces), "nobody has looked yet"
+        assert not set(views[seat].hand(seat)) & set(views[seat].faces), "no player has looked yet"
 
 
 def test_fuwaru_is_told_when_all_have_answered_and_who_gave_a_hand_away_never_saw_it():
@@ -215,7 +215,7 @@ def test_of_eight_one_sits_out_and_their_six_are_the_box():
         for n in range(3):
             who = (sitter, state.dealer)
             mine, others = (KAKKURI.rules.imagine(views[seat], KAKKURI.resolve({}), Rng(n)) for seat in who)
-            assert {CARD[bit].code for bit in (*mine.box, *mine.pile)} == box, "he knows what he gave"
+            assert {CARD[bit].code for bit in (*mine.box, *mine.pile)} == box, "they know what they gave"
             assert TONGS in (*others.box, *others.pile) and (mine.sitter, mine.dealer) == (sitter, state.dealer)
     assert moved
 

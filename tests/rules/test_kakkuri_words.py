@@ -66,7 +66,7 @@ def test_every_event_is_told_and_names_only_known_cards(code: str, seed: int, wh
             known = {face.id for face in view.faces.values()}
             assert {span.what for span in line.spans if isinstance(span.what, str)} <= known  # type: ignore[attr-defined]
         if isinstance(event, Shown) and event.to is not None:
-            assert line is None, "a hand that is looked at is nobody's story"
+            assert line is None, "a hand that is looked at is no player's story"
 
 
 @pytest.mark.parametrize("code", ("en", "ja"))

@@ -62,7 +62,7 @@ def test_the_card_the_cat_reaches_back_from_is_not_shown():
     assert [face(views[who], travelled) for who in (0, 1, 2, 3, None)] == ["1", "1", "?", "?", "?"]
     (left,) = [event for event in events if isinstance(event, Left)]
     assert left.seat == 0 and left.reason.key == "kuku.cat" and left.reason.seats == (0, 1, 2)
-    assert all(face(view, state.hand[0]) == "9" for view in views.values()), "the first owner lays down what he holds"
+    assert all(face(view, state.hand[0]) == "9" for view in views.values()), "the first owner lays down what they hold"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_everything_that_can_be_is_imagined():
     for n in range(4000):
         seen[KUKU.rules.imagine(views[0], KUKU.resolve({}), Rng(5, n)).face[card].code] += 1
     assert len(seen) == 20
-    assert seen["3"] < seen["10"], "one of the threes is his own"
+    assert seen["3"] < seen["10"], "one of the threes is their own"
     assert all(140 < seen[code] < 280 for code in seen if code != "3")
 
 
@@ -216,7 +216,7 @@ def test_a_match_ends_with_the_round_in_which_a_player_goes_bankrupt(table_of):
         last = max(n for n, e in enumerate(events) if isinstance(e, Began) and e.what == "round")
         bankrupt = [n for n, e in enumerate(events) if isinstance(e, Left) and e.what == "match"]
         bankrupt += [n for n, e in enumerate(events) if isinstance(e, Note) and e.reason.key == "kuku.nobody_left"]
-        assert all(n > last for n in bankrupt), "a round began after somebody had gone bankrupt"
+        assert all(n > last for n in bankrupt), "a round began after a player had gone bankrupt"
         assert bankrupt or min(state.chips) < state.ante
 
 

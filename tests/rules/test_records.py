@@ -82,7 +82,7 @@ def test_a_position_can_be_given_told_and_played_again(table):
         assert sum(len(view.zone(name)) for name in ("stock", "left", "right")) == told["stock_size"]
         assert view.chips.get(seat, 0) == told.get("chips", {}).get(names[seat], 0)
         assert sum(view.chips.values()) == 0
-        assert len(view.faces) == len(seen), "an opening tells each his own cards only"
+        assert len(view.faces) == len(seen), "an opening tells each their own cards only"
     assert match.view(None).faces == {}
 
 

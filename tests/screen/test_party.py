@@ -86,7 +86,7 @@ class Company(Eyes):
         if self.seen["together"]:
             time.sleep(MEANT)
             self.click(next(spot for spot in self.seen["spots"] if spot.startswith("call:")))
-            self.comes(lambda seen: seen["stands"], "his own curtain stands")
+            self.comes(lambda seen: seen["stands"], "their own curtain stands")
         time.sleep(MEANT)
         return self.comes(lambda seen: seen["stands"] and seen["drawn"] and
                           any(spot.startswith(("look", "answer:")) for spot in seen["spots"]), "it is drawn")
@@ -283,7 +283,7 @@ class Evening:
         now = self.table.after({**seen, "refused": ""}, "stands", "refused", "question")
         if now["stands"] and now["refused"]:
             self.told.add(now["refused"])
-            assert closed in (b"", self.table.glass()), "whether he holds a card that may refuse is seen from outside"
+            assert closed in (b"", self.table.glass()), "whether they hold a card that may refuse is seen from outside"
             self.table.picture(f"party-{self.laid.game}-refused-{len(self.curtains)}")
             self.table.click(next(spot for spot in there if spot != usual))
 
@@ -296,7 +296,7 @@ class Evening:
             self.table.comes(lambda seen: seen["focus"] == f"answer:{self.laid.call}", "U leads there")
             self.table.kataku.press("Return")
             self.table.comes(lambda seen: seen["refused"], "why not is told")
-            assert self.table.glass() == closed, "whether he holds a cuckoo is seen from outside"
+            assert self.table.glass() == closed, "whether they hold a cuckoo is seen from outside"
         before = self.table.seen
         usual = next((f"answer:{verb}" for verb in DARES if f"answer:{verb}" in before["keys"]), "")
         for spot in sorted(before["keys"], key=lambda spot: spot != usual):
@@ -362,7 +362,7 @@ def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company]
             assert company.glass() != closed, "the card is not seen while the button is held"
             how()
             company.comes(lambda seen: not seen["open"], "the card is closed")
-            assert company.glass() == closed, "the card is still seen, though nobody may look"
+            assert company.glass() == closed, "the card is still seen, though no one may look"
         assert company.glass() == closed, "the card is seen after letting go"
         assert company.seen["stands"], "letting go where nothing is held is no answer"
 

@@ -46,10 +46,10 @@ def test_six_gamepads_play_two_matches(start: Callable[..., Any], tmp_path: Path
     told = json.loads(kataku.said.splitlines()[-1])
     assert "error" not in told, told["error"]
     first, last = told["seats"]
-    assert first == last and len(set(first)) == 6 and None not in first, "each holds his pad to the end"
+    assert first == last and len(set(first)) == 6 and None not in first, "each holds their pad to the end"
     assert first[0] == "Aiko" and first[5] in NAMES[1:]
     assert told["meddled"] == 0, "the pad of another seat neither answers nor looks"
-    assert told["gone"] is True, "the cable: whose pad it was is asked, and his next pad takes the seat"
+    assert told["gone"] is True, "the cable: whose pad it was is asked, and their next pad takes the seat"
     assert told["curtains"] >= 2 * 5
     assert {name: played for name, played, _ in told["evening"]} == dict.fromkeys(first, 2)
     assert sum(won for _, _, won in told["evening"]) >= 2
@@ -74,5 +74,5 @@ def test_three_gamepads_and_a_bot_play_a_match_of_open_hands(start: Callable[...
     assert first == last and None not in first
     assert told["meddled"] == 0, "the pad of another seat neither answers nor looks"
     assert told["curtains"] >= 4 and told["looks"] >= 3 and told["played"] >= 4
-    assert told["together"] >= 1, "nobody answered where all were asked at once"
-    assert told["told"], "somebody tried what cannot be done, and read why"
+    assert told["together"] >= 1, "no one answered where all were asked at once"
+    assert told["told"], "a user tried what cannot be done, and read why"

@@ -137,7 +137,7 @@ def one_deal(two: Two) -> None:
             if ways and ways[0] in own["spots"] and own["open"]:
                 two.does_there(ways[0])
                 time.sleep(0.1)
-    assert opened, "he was asked, and has looked"
+    assert opened, "they were asked, and have looked"
 
 
 def secret_while_open(two: Two) -> None:
@@ -161,7 +161,7 @@ def test_a_deal_with_the_own_hand_in_a_second_window(two: Callable[[Table], Two]
     table = two(TOGETHER[game])
     one_deal(table)
     match = record(tmp_path / "home")
-    assert match is not None and said(match, 0), "what he did stands in the record"
+    assert match is not None and said(match, 0), "what they did stands in the record"
 
 
 def test_a_user_who_closes_the_second_window_sits_before_the_first(two: Callable[[Table], Two]) -> None:

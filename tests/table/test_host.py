@@ -133,7 +133,7 @@ def test_the_time_is_the_same_before_the_start_whichever_player_holds_a_cuckoo(s
 
 def test_a_player_who_sits_alone_is_asked_before_the_start_only_if_they_hold_a_cuckoo(seated):
     host = seated("pbb", "5 KU 8", before_start="true", **STOCK)
-    assert host.forced(0) and settle(host)[0] == (GAP, 3), "he has nothing to say, and all are heard together"
+    assert host.forced(0) and settle(host)[0] == (GAP, 3), "they have nothing to say, and all are heard together"
     host = seated("pbb", "KU 7 8", before_start="true", **STOCK)
     assert not host.forced(0) and settle(host) == []
     host = seated("pbb", "5 7 8", before_start="true", **STOCK)
@@ -269,11 +269,11 @@ def test_bots_wait_a_moment_between_deals(seated):
 def test_a_player_who_is_out_of_the_round_says_when_to_go_on_like_anybody(seated):
     host = seated("pbb", "2 3 9", deal=4, **STOCK)
     now = over(host)
-    assert host.match.staying() == (1, 2), "the next deal is not his"
+    assert host.match.staying() == (1, 2), "the next deal is not theirs"
     assert host.tick(now, True) is None and host.tick(now + 90_000, True) is None
     host.deals_on = True
     host.tick(now + 90_001, True)
-    assert not host.match.is_due(), "unless he likes it to begin by itself"
+    assert not host.match.is_due(), "unless they like it to begin by itself"
 
 
 # ---- seats change hands -----------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_a_person_who_leaves_a_window_is_not_waited_for(seated):
 
 def test_a_spectator_takes_a_bot_s_seat_with_the_next_deal(seated):
     host = seated("bpb", "5 7 8", **STOCK)
-    assert not sit(host, 0, "person", name="Aiko", crest="cat"), "he would see a card that was not dealt to him"
+    assert not sit(host, 0, "person", name="Aiko", crest="cat"), "they would see a card that was not dealt to them"
     assert host.coming[0].name == "Aiko" and not host.setup.chairs[0].is_person
     settle(host)
     host.submit(1, "keep", host.question)
@@ -339,7 +339,7 @@ def test_a_player_who_stood_up_may_come_back_to_their_own_hand_but_no_other_play
     host = seated("ppb", "5 7 8", **STOCK)
     assert sit(host, 0, "bot:easy")
     assert not sit(host, 0, "person", name="Ben") and host.coming[0].name == "Ben"
-    assert sit(host, 0, "person") and not host.coming, "nobody else waits for a seat that has its own person again"
+    assert sit(host, 0, "person") and not host.coming, "no other player waits for a seat that has its own person again"
 
 
 def test_a_player_who_stood_up_is_away_while_they_may_come_back_to_their_hand(seated):
@@ -354,7 +354,7 @@ def test_a_player_who_stood_up_is_away_while_they_may_come_back_to_their_hand(se
         host.act()
         if 1 in host.waiting():
             host.submit(1, "keep", host.question)
-    assert not host.away, "nobody comes back to a hand that has been shown"
+    assert not host.away, "no player comes back to a hand that has been shown"
 
 
 def test_a_player_who_waits_for_a_seat_may_think_better_of_it(seated):
@@ -512,7 +512,7 @@ def test_in_a_window_bots_think_while_persons_do_and_all_answers_come_out_togeth
     while dolls[0].says or dolls[2].says:
         host.tick(now, True)
         now += 10.0
-    assert words(host) == [], "nobody hears of it before the person has answered"
+    assert words(host) == [], "no player hears of it before the person has answered"
     host.submit(1, "pass", host.question)
     settle(host, now)
     assert words(host)[:2] == [(0, "kuku"), (2, "kuku")]
@@ -561,7 +561,7 @@ def test_a_player_who_likes_is_asked_alone_too():
 
 
 def test_beside_another_person_all_are_asked_even_one_who_only_stood_up_or_waits():
-    assert not robbing("ppb").forced(1), "he looks on, though he is not asked"
+    assert not robbing("ppb").forced(1), "they look on, though they are not asked"
     host = robbing("bpp")
     assert not host.forced(1)
     host.reseat(2, Chair("Bot", "cat", 2, "bot:random"))

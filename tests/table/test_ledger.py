@@ -139,7 +139,7 @@ def test_a_file_that_a_player_meddles_with_is_left_and_another_one_begun(tmp_pat
     ledger.add(RecordLine(2, 1, "pass"))
     ledger.add(RecordLine(3, 0, "keep"))
     assert ledger.path != path and lines(ledger.path) == ledger.record.lines and len(ledger.record.lines) == 3
-    assert (path.read_bytes() if path.exists() else None) == left, "what somebody else did is left as it is"
+    assert (path.read_bytes() if path.exists() else None) == left, "what another player did is left as it is"
     assert ledger.trouble is not None and ledger.trouble.key == "notice.moved" and ledger.is_kept
     for code in ("en", "ja"):
         told = Language(code, strict=True).tell(ledger.trouble)

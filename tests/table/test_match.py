@@ -51,7 +51,7 @@ def test_a_standing_offer_needs_no_question(seated):
     host = seated("ppp", "5 KU 7", stock=["8", "9"])
     match = host.match
     assert match.submit(0, "cambio", match.question) is None
-    assert match.submit(0, "kuku", match.question - 1) is None, "it was the last turn's screen he saw, but he holds it"
+    assert match.submit(0, "kuku", match.question - 1) is None, "they saw the last turn's screen, but they hold it"
     assert [e.seat for e in match.told(None, 0) if isinstance(e, Called)][-1] == 0
 
 

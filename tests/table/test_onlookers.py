@@ -71,7 +71,7 @@ def test_nothing_that_was_seen_from_outside_is_still_hidden_when_one_is_in_again
     looked = 0
     for number in range(1, 7):
         looked += looks_on(spec, number)
-    assert bool(looked) == (spec.id in ("kuku", "xtarot")), "in the other games nobody is out for longer than a deal"
+    assert bool(looked) == (spec.id in ("kuku", "xtarot")), "in the other games no player is out for longer than a deal"
 
 
 def looks_on(spec, number: int) -> int:
@@ -90,7 +90,7 @@ def looks_on(spec, number: int) -> int:
             assert faces(shown).keys() >= {card for seat in view.order for card in view.hand(seat)}
         if 0 in host.match.playing():
             live = {card for cards in view.zones.values() for card in cards}
-            assert not saw & (live - view.faces.keys()), "a card he saw while he was out"
+            assert not saw & (live - view.faces.keys()), "a card they saw while they were out"
             assert not shown and not host.match.outside.seen
     return looked
 
@@ -117,7 +117,7 @@ def test_a_player_who_looks_on_changes_nothing_that_anybody_is_told_or_asked(spe
         assert mine[0] == mine[1] and mine[0][1:][:1] == [written(host.told(0, 0)[0])]
         lines = [line for line in host.match.record.lines if not line.mark]
         assert lines == plain.match.record.lines and not any("shown" in line.text for line in host.match.record.lines)
-    assert opened > 5, "nobody ever looked on"
+    assert opened > 5, "no player ever looked on"
 
 
 @pytest.mark.parametrize("name", ["kuku", "xtarot"])
@@ -174,7 +174,7 @@ def test_a_player_who_is_out_of_a_deal_only_sees_no_hands():
 
 def test_all_hands_lie_open_until_they_are_closed_again():
     host = out_of_the_round()
-    assert host.may_watch(0) and not host.watched(0), "nobody is shown them who has not asked"
+    assert host.may_watch(0) and not host.watched(0), "no player is shown them who has not asked"
     host.watch(0, True)
     assert len(host.watched(0)) == len(host.match.playing()) and not host.view(0).faces.keys() & {
         card for event in host.watched(0) for card in event.cards}
@@ -284,12 +284,12 @@ def test_a_bet_is_its_makers_and_not_of_a_player_who_takes_their_seat():
     assert host.reseat(0, was._replace(name="Mio"))
     assert [each.who for each in host.bets] == ["Mio"], "only called otherwise"
     host.reseat(0, was._replace(name="Mio", kind="bot:doll"))
-    assert [each.seat for each in host.bets] == [0], "he may come back"
+    assert [each.seat for each in host.bets] == [0], "they may come back"
     assert host.reseat(0, Chair("Rina", "cat", 1, "person")) and not host.bets
     does(host, "keep", "keep", "keep")
     host.act()
     host.match.change(2, Chair("Mio", "cat", 1, "person"), host.setup.chairs[2])
-    assert [(each.seat, each.on) for each in host.bets] == [(2, bet.on)], "it goes with him"
+    assert [(each.seat, each.on) for each in host.bets] == [(2, bet.on)], "it goes with them"
     again = replayed(parse(host.match.record.text(), "x", BY_NAME))
     assert again is not None and again.outside.bets == list(host.bets)
 

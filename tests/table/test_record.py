@@ -218,7 +218,7 @@ def test_one_changed_byte_of_the_head_is_mended_where_it_decides_nothing(change)
         if field in HARMLESS:
             found = parse(changed, "a.kataku", GAMES)
             assert found == written and not found.torn, (field, at)
-            assert found.sound == 0 and found.last == -1, "so that it is written anew"
+            assert found.sound == 0 and found.last == -1, "so that it is written again"
         else:
             with pytest.raises(RecordError) as error:
                 parse(changed, "a.kataku", GAMES)
@@ -258,7 +258,7 @@ def test_a_player_who_waits_and_who_stood_up_stands_in_the_record():
     seated = written.seated(dealt=4)
     assert [chair.kind for chair in seated.chairs] == ["bot:default", "bot:default", "bot:easy"]
     assert seated.coming == {1: Chair("Ken", "cat", 1, "person")}, "seat 3 was given to a bot after all"
-    assert seated.away == {2: "c"}, "who stood up in an earlier deal has no way back to his hand"
+    assert seated.away == {2: "c"}, "who stood up in an earlier deal has no way back to their hand"
 
 
 def test_a_file_that_is_no_text_or_is_not_there(tmp_path):

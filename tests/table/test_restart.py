@@ -55,7 +55,7 @@ def walk(folder: Path, game: str, seed: int) -> tuple[int, int]:
 @pytest.mark.parametrize("game", KNOWN)
 def test_seats_survive_a_restart(tmp_path: Path, game: str) -> None:
     seen = [walk(tmp_path / str(seed), game, seed) for seed in range(6)]
-    assert all(map(sum, zip(*seen, strict=True))), "somebody waited, somebody stood up"
+    assert all(map(sum, zip(*seen, strict=True))), "a player waited, a player stood up"
 
 
 def test_a_player_who_waited_sits_down_after_the_deal_even_after_a_restart(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_pa
     seen, other = look(mine).face("kuku", "cat", "full"), look(mine).face("kuku", "horse", "full")
     assert seen is not None and seen.owner.id == CHANGES and seen.path.read_bytes() == b"not looked at here"
     assert other is not None and other.owner.id == "osteria-seto"
-    assert look(mine).theme.id == "osteria-seto", "it is no theme that somebody has chosen"
+    assert look(mine).theme.id == "osteria-seto", "it is no theme that a user has chosen"
     assert CHANGES not in [theme.id for theme in available((mine.folder.parent,))], "nor one that could be"
     assert look(mine).back().owner.id == "osteria-seto"
 

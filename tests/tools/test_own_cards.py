@@ -258,7 +258,7 @@ def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
     theme, = json.loads(out)["themes"]
     assert code == cli.UNSURE and [Path(file).stem for file in theme["unsure"]] == [f"IMG_{n}" for n in range(5)]
     code, out, _ = run(capsys, "theme", "import", str(tmp_path / "phone"), "--deck", "kuku", "--whole")
-    assert code == cli.WELL, "whoever wants them whole has no doubt"
+    assert code == cli.WELL, "a user who wants them whole has no doubt"
 
 
 @pytest.mark.parametrize(("lang", "told"), [

@@ -22,4 +22,4 @@ def test_a_home_one_can_write_to_is_in_its_place(tmp_path: Path, monkeypatch: py
     assert list(self_check._home()) == []
     monkeypatch.delenv(paths.HOME)
     monkeypatch.setattr(paths, "refusal", lambda folder: OSError())
-    assert list(self_check._home()) == [], "nobody has asked for any"
+    assert list(self_check._home()) == [], "no one has asked for any"

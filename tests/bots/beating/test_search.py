@@ -66,7 +66,7 @@ def test_a_bot_does_the_first_of_what_it_weighs_and_the_same_every_time(name: st
     assert {each.action for each in weighed} <= {offer.action for offer in offers}
     assert all(0 <= each.loses <= 1 and each.worlds > 0 for each in weighed)
     most = next(each.figures["worlds"] for each in load_levels(name) if each.id == level)
-    assert sum(each.worlds for each in weighed) <= most + 8 * len(offers), "more plays to the end than his level has"
+    assert sum(each.worlds for each in weighed) <= most + 8 * len(offers), "more plays to the end than their level has"
 
 
 def test_the_only_card_is_not_weighed() -> None:
@@ -129,7 +129,7 @@ def test_the_players_the_bots_are_measured_by_play_to_the_end(kind: type, name: 
     while host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what was not on offer"
+        assert match.step > step, "a player said what was not on offer"
 
 
 @pytest.mark.long

@@ -169,7 +169,7 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
     while match.step < 60 and host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what was not on offer"
+        assert match.step > step, "a player said what was not on offer"
 
 
 def test_steady_bots_decide_with_few_calls():
@@ -233,7 +233,7 @@ def test_a_player_who_counts_one_draw_says_what_is_on_offer(options):
     while match.step < 60 and host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what was not on offer"
+        assert match.step > step, "a player said what was not on offer"
 
 
 class Eager(OneDraw):

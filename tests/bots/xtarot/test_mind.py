@@ -152,7 +152,7 @@ def test_every_level_says_what_is_on_offer(level, seats):
     while match.step < 60 and host.outcome() is None:
         step = match.step
         host.act()
-        assert match.step > step, "somebody said what was not on offer"
+        assert match.step > step, "a player said what was not on offer"
 
 
 def test_the_master_wins_more_often_than_chance_does():

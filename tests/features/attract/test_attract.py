@@ -94,10 +94,10 @@ def test_a_user_who_is_there_is_left_in_peace(home: Path) -> None:
     assert isinstance(app.top, Title)
     app.over(app.routes.settings())
     app.pass_by(2 * ALONE)
-    assert not isinstance(app.top, Showing), "another page lies open: somebody reads it"
+    assert not isinstance(app.top, Showing), "another page lies open: a user reads it"
     app.back()
     app.pass_by(ALONE - 10 * FRAME)
-    assert isinstance(app.top, Title), "whoever has just come back is there"
+    assert isinstance(app.top, Title), "a user who has just come back is there"
     app.pass_by(20 * FRAME)
     assert isinstance(app.top, Showing)
 

@@ -129,7 +129,7 @@ def test_a_player_who_plays_alone_is_waited_for_while_they_say_on_whom_they_bet(
     for phase in ("down", "up"):
         table.table.handle(Command(Key.BACK, phase, "keyboard"))
     table.frame(500)
-    assert heard[-1], "he thinks better of it, and the table goes on"
+    assert heard[-1], "they think better of it, and the table goes on"
 
 
 def test_a_player_who_is_out_for_longer_hears_that_the_next_deal_takes_bets_again():

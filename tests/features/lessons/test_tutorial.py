@@ -416,7 +416,7 @@ def test_an_enter_pressed_while_the_next_page_is_drawn_turns_none() -> None:
     drawn_slowly(pupil)
     pupil.send(Command(Key.CONFIRM, "down"))
     pupil.send(Command(Key.CONFIRM, "up"))
-    assert pupil.scene.at == 1, "nobody has seen that page"
+    assert pupil.scene.at == 1, "no player has seen that page"
     until(pupil, "after").key(Key.CONFIRM)
     assert pupil.scene.at == 2
 
@@ -430,7 +430,7 @@ def test_an_enter_pressed_while_a_question_is_drawn_answers_it_not() -> None:
     drawn_slowly(pupil)
     pupil.send(Command(Key.CONFIRM, "down"))
     pupil.send(Command(Key.CONFIRM, "up"))
-    assert pupil.table.context.stage == "do", "nobody has seen that question"
+    assert pupil.table.context.stage == "do", "no player has seen that question"
     until(pupil, "do").key(Key.CONFIRM)
     assert pupil.table.context.stage != "do"
 
@@ -520,7 +520,7 @@ def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str
     assert says in said and never not in said
     own = [language.words[key] for language in map(Language, available()) for key in language.words
            if key.startswith("tutorial.") and key.endswith((".komatsu", ".french"))]
-    assert own and all(not places(leaf) for leaf in own), "whoever sits there is named for all packs"
+    assert own and all(not places(leaf) for leaf in own), "a player who sits there is named for all packs"
 
 
 def test_the_last_lesson_leaves_the_choice() -> None:

@@ -110,7 +110,7 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
     shapes = [.643, .644, .642, .643, .616, .643]
     album = Album.of(PHOTOS, CARDS)
     for photo, shape in zip(PHOTOS, shapes, strict=True):
-        assert not album.unsure, "as long as some are looked at, nobody knows what they have in common"
+        assert not album.unsure, "as long as some are looked at, no one knows what they have in common"
         album.found(photo, FoundCards(300, 200, (LyingCard(quad(), .99, True, shape),)))
     assert [(piece.file, piece.corners, piece.found) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
     album.change(album.unsure[0], quad(1))

@@ -155,7 +155,7 @@ def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home
     pictures = [piece.path for piece in found.cards.values()]
     assert found.kind == "own" and bench(home).kept_before(pictures)["kuku"].style["index"] == "always"
     workshop(home).gallery.took_place(bench(home).keep(found, Quiet(), first.theme))
-    assert home.settings.index == {first.theme: "always", "other": "never"}, "nobody was asked for it anew"
+    assert home.settings.index == {first.theme: "always", "other": "never"}, "no one was asked for it again"
 
 
 def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn_before(

@@ -57,7 +57,7 @@ def entered(app: Application) -> Gallery:
 
 def test_themes_are_read_beside_the_main_path_and_too_small_pictures_are_told(app: Application) -> None:
     workshop(app).gallery.enter()
-    assert workshop(app).gallery.exhibits is None, "nobody waits for a disk"
+    assert workshop(app).gallery.exhibits is None, "no one waits for a disk"
     gallery = entered(app)
     assert [each.id for each in gallery.exhibits or () if each.mine] == ["coarse", "fine"]
     assert (gallery.exhibits or ())[0].id == "osteria-seto"

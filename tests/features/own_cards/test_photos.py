@@ -732,4 +732,4 @@ def test_pictures_whose_names_say_no_card_are_told_where_others_lie_by_name(lang
     told = app.language.text("bring.photos.mixed", n=2, files=app.language.join(("hat", "mycousin")))
     assert told.replace(" ", "") in "".join(box.text for box in app.boxes(page)).replace(" ", "")
     page.album.swap(0, 4)
-    assert "mycousin" not in "".join(box.text for box in app.boxes(page)), "somebody has looked"
+    assert "mycousin" not in "".join(box.text for box in app.boxes(page)), "a user has looked"

@@ -72,7 +72,7 @@ def test_a_picture_that_is_found_for_another_card_now_lies_there(tmp_path: Path)
     renamed.mkdir()
     (renamed / "cat.png").write_bytes(b"the picture of a dog")      # left out then, and named after a card since
     assert lies(known.again(found_in(renamed))) == {"cat": "cat"}
-    assert known.again(replace(found, decks={"xtarot": {}})).cards == {}, "for another pack nobody laid it"
+    assert known.again(replace(found, decks={"xtarot": {}})).cards == {}, "for another pack no one laid it"
 
 
 def test_no_picture_gives_way_that_no_one_has_laid(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from tests.ui.pages.fake import table
 def test_it_stands_in_the_midst_of_a_deal_and_it_is_your_turn(game: str) -> None:
     host = sample_deal.dealt(table(4, game))
     assert host.outcome() is None and sample_deal.YOU in host.match.waiting() and host.match.step > sample_deal.FEWEST
-    assert host.tick(1e9, True) is None, "nobody plays on"
+    assert host.tick(1e9, True) is None, "no one plays on"
 
 
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])

@@ -123,7 +123,7 @@ class Party:
         """Wait with the first deal until so many have joined."""
         end = time.monotonic() + FOREVER
         while len(self.room.guests) < guests:
-            assert time.monotonic() < end, "somebody never came"
+            assert time.monotonic() < end, "a player never came"
             self.room.attend(self.now, lambda: True)
             self._wait()
 

@@ -229,7 +229,7 @@ def test_nothing_is_open_before_a_player_invites_nor_after(evening: Evening) -> 
     assert not evening.app.is_open and not any(each.name == "phones" for each in threading.enumerate())
     evening.invites()
     evening.studio.go(evening.studio.routes.title())
-    assert not evening.app.is_open, "whoever comes to the title has left the company"
+    assert not evening.app.is_open, "a player who comes to the title has left the company"
 
 
 def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Evening) -> None:
@@ -330,7 +330,7 @@ def test_a_player_who_comes_back_to_another_game_sits_where_they_sat_under_their
     assert {"Mia", "Leo"} <= {chair.name for chair in again.draft.chairs if chair.kind != "bot:easy"}
     evening.invites_to(again)
     evening.frame()
-    assert not evening.app.visitors, "nobody has come back so far"
+    assert not evening.app.visitors, "no player has come back so far"
     for phone in evening.phones:
         phone.place = evening.app.place
         evening.comes(phone)
@@ -531,7 +531,7 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     late.key = shown.partition("#")[2]
     evening.comes(late)
     evening.until(lambda: late.stopped)
-    assert not late.seats and evening.visitor("Gigi").how == "here", "nor does a square that somebody has photographed"
+    assert not late.seats and evening.visitor("Gigi").how == "here", "nor does a square that a player has photographed"
 
 
 def test_a_square_that_no_player_used_is_taken_away_with_done(evening: Evening) -> None:
@@ -668,7 +668,7 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
     host.kept = False
     evening.studio.back()
     evening.studio.draw()
-    assert "phones" not in evening.top.hands.spots, "a worked case is nobody's match"
+    assert "phones" not in evening.top.hands.spots, "a worked case is no player's match"
 
 
 def test_a_player_who_sits_alone_before_the_screen_may_have_it_for_themselves(evening: Evening) -> None:
@@ -687,7 +687,7 @@ def test_the_screen_tells_on_whom_a_player_has_bet_by_phone(evening: Evening) ->
     seat, dice = evening.visitor("Gigi").seat, random.Random(11)
     assert seat is not None
     evening.until(lambda: host.may_bet(seat) or host.outcome() is not None, lambda: plays(evening, host, dice))
-    assert host.outcome() is None, "another seed, in which he is out before the end"
+    assert host.outcome() is None, "another seed, in which they are out before the end"
     on = host.may_bet(seat)[0]
     assert host.bet(seat, on) is None
     table, name = evening.studio.manager.stack[0], host.setup.chairs[on].name

@@ -59,13 +59,13 @@ def test_phones_that_come_and_go_play_a_whole_match(spec):
         assert host.outcome() is not None
         assert sorted({seat for phone in phones for seat in phone.seats}) == list(range(seats - 1))
         for phone in phones:
-            assert len(set(phone.seats)) == 1, "he was moved to another seat"
+            assert len(set(phone.seats)) == 1, "they were moved to another seat"
             assert phone.takes > 0 and phone.gaps == 0 and not phone.sorry
             assert_knows_what_he_was_told(host, phone)
             assert_no_secret(host, phone)
             for payload in phone.payloads:
                 schemas()[1](json.loads(payload))
-        assert sum(phone.comes for phone in phones) > len(phones), "nobody ever went away"
+        assert sum(phone.comes for phone in phones) > len(phones), "no player ever went away"
         assert sum(phone.forgets for phone in phones) > 0
 
 

@@ -238,4 +238,4 @@ def test_what_is_read_while_a_hand_is_face_down_is_what_everybody_knows(spec):
             continue
         seat = dice.choice(list(host.waiting()))
         host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
-    assert secrets or spec.id == "kakkuri", "nobody was ever told anything of his own"
+    assert secrets or spec.id == "kakkuri", "no player was ever told anything of their own"

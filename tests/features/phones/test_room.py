@@ -233,7 +233,7 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(app
     assert late.seat == 3 and 3 in app.host.coming
     told = app.told(line)
     assert [each["seated"]["waits"] for each in told if "seated" in each] == ["deal"]
-    assert "whole" not in kinds(told), "he would see what was dealt to a bot"
+    assert "whole" not in kinds(told), "they would see what was dealt to a bot"
     app.until_dealt()
     assert 3 not in app.host.coming
     app.attend()
@@ -306,7 +306,7 @@ def test_a_player_who_is_there_is_told_that_no_phones_play_any_more(app):
         assert sorry == {"key": "phones.shut", "say": words(language).refusal("phones.shut")}
         assert app.wire.ended[each] == SHUT
     app.attend()
-    assert "seated" in app.hello(app.line(), key=guest.key)[0], "his key is his all the same"
+    assert "seated" in app.hello(app.line(), key=guest.key)[0], "their key is theirs all the same"
 
 
 def test_before_a_match_no_player_is_told_of_a_deal(app):
@@ -339,7 +339,7 @@ def test_another_page_with_the_key_takes_over_and_the_first_is_told(app):
     told = app.hello(other, key=guest.key)
     assert kinds(told)[:2] == ["seated", "whole"] and app.wire.ended[line] == ELSEWHERE
     app.attend()
-    assert guest.line == other and guest.away is None, "the end of the first connection is not his going away"
+    assert guest.line == other and guest.away is None, "the end of the first connection is not their going away"
     assert app.say(line, say={"n": 1, "text": "keep", "seen": 0}) == []
 
 
@@ -348,11 +348,11 @@ def test_the_phone_that_takes_a_seat_by_a_square_closes_it_to_the_one_before(app
     line, guest = app.join("Ken", page=page)
     old = guest.key
     key = app.room.fresh_key(guest)
-    assert guest.line == line and line not in app.wire.ended, "nobody has come yet"
+    assert guest.line == line and line not in app.wire.ended, "no player has come yet"
     assert "seated" in app.hello(app.line(), key=key)[0]
     assert app.wire.ended[line] == LET_GO and guest.key not in (old, key)
     assert kinds(app.hello(app.line(), key=old, room=""))[-1] == "sorry"
-    assert app.join("Ken", page=page)[1] is not guest, "the phone that had it comes as somebody new"
+    assert app.join("Ken", page=page)[1] is not guest, "the phone that had it comes as a new player"
 
 
 def test_a_phone_that_was_away_while_another_took_its_seat_is_told_when_it_comes_back(app):
@@ -647,7 +647,7 @@ def test_a_number_that_is_too_large_is_refused_and_said_so(app, n, kind):
     assert app.host.match.step == step and guest.taken == 0
     app.say(line, say={"n": 1, **app.choice(0)})
     app.attend(TOGETHER)
-    assert {"took": {"re": 1}} in app.told(line), "he is heard all the same"
+    assert {"took": {"re": 1}} in app.told(line), "they are heard all the same"
 
 
 # ---- away -----------------------------------------------------------------------------------------------------
@@ -659,7 +659,7 @@ def test_a_gap_is_filled_and_who_was_away_for_long_gets_the_whole(app):
     assert [each["n"] for each in heard] == list(range(whole["n"] + 1, whole["n"] + 1 + len(heard)))
     app.gone(line)
     back = app.hello(app.line(), key=guest.key, run=whole["run"], have=heard[2]["n"])
-    assert back[1:] == heard[3:], "exactly what he has missed"
+    assert back[1:] == heard[3:], "exactly what they have missed"
     for run, have in (("another", heard[2]["n"]), (whole["run"], heard[-1]["n"] + 1), (whole["run"], -5)):
         assert kinds(app.hello(app.line(), key=guest.key, run=run, have=have))[:2] == ["seated", "whole"]
 
@@ -680,14 +680,14 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ap
     app.gone(line)
     assert app.attend(GRACE / 2) is not None
     soon = app.line()
-    assert not any("note" in each for each in app.hello(soon, key=guest.key)), "nothing has been done for him"
+    assert not any("note" in each for each in app.hello(soon, key=guest.key)), "nothing has been done for them"
     app.gone(soon)
     assert app.attend(GRACE / 2) is not None
     assert app.host.question == question and not guest.is_played_for(app.now)
     app.attend(GRACE / 2 + app.host.gap)
     assert guest.is_played_for(app.now)
-    assert app.host.question != question or 0 not in app.host.waiting(), "nobody played for him"
-    assert app.host.setup.chairs == chairs, "somebody sat down on his seat"
+    assert app.host.question != question or 0 not in app.host.waiting(), "no player played for them"
+    assert app.host.setup.chairs == chairs, "a player sat down on their seat"
     back = app.line()
     note, = [each["note"] for each in app.hello(back, key=guest.key) if "note" in each]
     assert note == {"key": "phones.played", "say": words("en").refusal("phones.played")}
@@ -695,7 +695,7 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ap
     question = app.host.question
     for _ in range(50):
         app.attend(GRACE)
-    assert app.host.question == question, "somebody still plays for him"
+    assert app.host.question == question, "a player still plays for them"
     app.say(back, say={"n": 1, **app.choice(0)})
     app.attend(TOGETHER)
     assert {"took": {"re": 1}} in app.told(back)

@@ -167,7 +167,7 @@ def test_a_player_who_is_out_may_bet_by_phone_and_is_told_on_whom_they_have():
     assert [each["can"]["on"] for each in app.told(line) if "can" in each][-1] == may[-1]
     assert app.host.bets[-1].seat == 0 and app.host.bets[-1].on == may[-1]
     app.say(line, bet={"on": 0})
-    assert app.host.bets[-1].on == may[-1], "nobody bets on themselves"
+    assert app.host.bets[-1].on == may[-1], "no player bets on themselves"
 
 
 def test_without_bets_a_phone_is_offered_none_and_none_is_taken():

@@ -132,13 +132,13 @@ def test_the_cards_lie_face_down_until_a_player_looks_and_stay_open_by_a_short_p
     there.open()
     assert there.hand.context.secret()
     there.frame(60_000.0)
-    assert there.hand.context.secret(), "on his own screen nobody hurries him"
+    assert there.hand.context.secret(), "on their own screen no player hurries them"
     there.click("look")
     assert not there.hand.context.secret()
     there.open()
     there.frame(LEFT_ALONE)
     there.frame()
-    assert not there.hand.context.secret(), "he has gone"
+    assert not there.hand.context.secret(), "they have gone"
 
 
 @pytest.mark.parametrize("gesture", [Away("unfocused"), Away("hidden")])
@@ -210,7 +210,7 @@ def seen_by_all(app: Application, host: Still) -> bytes:
     for _ in range(30):
         app.now += 400.0
         scene.update(app.now)
-    assert isinstance(app.stack[-1], TableScene), "no curtain falls for him"
+    assert isinstance(app.stack[-1], TableScene), "no curtain falls for them"
     for _ in range(3):
         painter.begin()
         scene.draw(painter)

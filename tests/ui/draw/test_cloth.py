@@ -268,7 +268,7 @@ def test_a_kept_table_that_is_not_whole_is_painted_again(tmp_path: Path, spoil: 
     kept.write_bytes(spoil(kept.read_bytes()))
     assert _begun(tmp_path, "kuku", SMALL) == first
     again, = tmp_path.glob("*.png")
-    assert again.stat().st_size > 3 * SMALL.width * SMALL.height, "and kept anew"
+    assert again.stat().st_size > 3 * SMALL.width * SMALL.height, "and kept again"
 
 
 def test_a_table_for_a_wall_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

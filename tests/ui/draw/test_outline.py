@@ -40,7 +40,7 @@ def test_a_pack_agrees_on_the_shape_of_most_of_its_pictures() -> None:
     assert agreed([five, narrow, five], .05) == Outline(5 / 7, .05)
     assert agreed([narrow] * 3, .05) == narrow
     assert agreed([five, None, None], .05) == Outline(ASPECT, .05), "most of them are no cards"
-    assert agreed([Outline(.65, 0.0)] * 3, 5 / 63) == STANDARD, "nobody sees so small a difference"
+    assert agreed([Outline(.65, 0.0)] * 3, 5 / 63) == STANDARD, "no one sees so small a difference"
 
 
 @pytest.mark.parametrize("aspect", [.5, .526, ASPECT, 5 / 7, .8])

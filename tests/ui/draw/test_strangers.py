@@ -162,7 +162,7 @@ def test_a_theme_of_which_nothing_is_wanted_has_been_shown_well_after_a_while(fo
     art.change(open_theme(folder))
     for _ in range(300):
         art.next_frame()
-    assert told == [1, 1], "and another theme anew"
+    assert told == [1, 1], "and another theme again"
     art.close()
 
 

@@ -127,7 +127,7 @@ def test_of_what_moves_few_copies_are_made_and_of_what_lies_still_the_exact_one(
     canvas.draw(card, (700, 500), (180, 281.25), angle=3.0)
     assert canvas.now[-1][3:6] == (179, 280, 3.0)
     canvas.draw(card, (700, 500), (161, 252), moving=True)
-    assert canvas.now[-1][3:6] == (160, 250, 0.0), "as it is, rather than a copy nobody can tell from it"
+    assert canvas.now[-1][3:6] == (160, 250, 0.0), "as it is, rather than a copy no one can tell from it"
 
 
 def test_a_light_that_is_drawn_out_as_it_slides_has_few_copies() -> None:

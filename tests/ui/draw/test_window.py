@@ -113,7 +113,7 @@ def test_work_behind_the_pictures_begins_with_the_first_and_stops_for_a_press() 
     window.run(script, Painter(window.canvas, window.screen))
     assert told[0] == "shown 1"
     assert [each for each in told if each.startswith("piece")] == [f"piece {n}" for n in range(6)]
-    assert told.index("press") < told.index("piece 3"), "whoever presses comes first"
+    assert told.index("press") < told.index("piece 3"), "a user who presses comes first"
 
 
 def test_gestures_reach_the_scene() -> None:

@@ -298,7 +298,7 @@ def test_a_player_who_came_while_another_moved_on_is_asked_at_once_what_it_wants
                 return None
 
         stack.stack = [Table()]
-        assert stack.update(5.0) == 5.0, "else it would hang there unmoved until somebody touches something"
+        assert stack.update(5.0) == 5.0, "else it would hang there unmoved until a player touches something"
         assert stack.update(6.0) is None
 
 

@@ -110,7 +110,7 @@ def test_a_card_that_matters_stands_large_above_the_stage() -> None:
 def test_a_card_that_an_exchange_brought_is_turned_where_it_lies() -> None:
     found = [m for seed in range(12) for m, after in pairwise(moments(6, None, seed, 120))
              if m.act.kind == "reveal" and after.act.kind == "leave"]
-    assert found, "somebody was handed the matto"
+    assert found, "a player was handed the matto"
     for moment in found:
         ((card, (turned,)),) = choreography(moment).cards.items()
         assert turned.path(0.5)[0] == moment.new.cards[card].x

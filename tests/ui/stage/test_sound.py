@@ -61,7 +61,7 @@ def test_a_device_that_comes_later_is_heard(takes: dict[str, list[Path]], monkey
     now = [100.0]
     sound = Sound(lambda name: takes.get(name, []), clock=lambda: now[0])
     monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
-    assert not sound.silent, "nobody has listened yet"
+    assert not sound.silent, "no player has listened yet"
     sound.play("deal")
     assert sound.silent
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -189,7 +189,7 @@ def test_a_page_with_music_is_heard_before_the_room(lasting: Sound, room: int, m
         lasting.update(now + 5000, piece)
         assert plays(lasting) == ("" if piece == "programme" and music else heard)
     if not room and not music:
-        assert not pygame.mixer.get_init(), "whoever wants nothing of it opens no device"
+        assert not pygame.mixer.get_init(), "a player who wants nothing of it opens no device"
     lasting.close()
 
 

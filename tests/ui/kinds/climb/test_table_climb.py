@@ -377,7 +377,7 @@ def test_folding_and_asking_to_come_back_are_quiet() -> None:
     assert table.session.play.placement.states[0].aside == "folded" and table.view.chips[0] == 19
     assert quiet(table) == {"return": True} and table.scene.page.own._answers == [], "nothing else is said by a folder"
     press(table, "quiet:return", LOCKED)
-    assert table.view.asking == "turn", "first he is asked"
+    assert table.view.asking == "turn", "first they are asked"
     assert table.scene.page.show().sentence == table.scene.words.t("kakkuri.sure.return")
     press(table, "quiet:return", LOCKED)
     table.rest()

@@ -255,7 +255,7 @@ def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() 
     board = play.room.parts.more.of(BoardParts)
     assert board is not None
     where = play.frame(0.0).cards[stranger]
-    assert abs(where.x - board.places[4].centerx) > 5, "nobody lays a card that is not his"
+    assert abs(where.x - board.places[4].centerx) > 5, "no player lays a card that is not theirs"
 
 
 def test_the_brackets_come_round_and_a_card_of_each_kind_finds_its_place() -> None:

@@ -106,7 +106,7 @@ def test_with_the_next_deal_it_is_gone():
     table.match.proceed()
     assert way(table.rest()) is None and table.table.page.show().sentence != "The 3 went: Ken → you."
     table.press("seat:1")
-    assert way(table) is None, "while cards are being handed on nobody's way is told"
+    assert way(table) is None, "while cards are being handed on no player's way is told"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

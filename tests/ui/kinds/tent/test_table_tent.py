@@ -95,7 +95,7 @@ def test_a_card_is_drawn_by_pointer_and_the_picture_goes_on_from_the_hand(device
     assert last(table).startswith("draw left ") and pulled(table) > 55
     assert len(table.view.zone("left")) == len(was.zone("left")) - 1
     play = table.session.play
-    assert play.doing == "pull", "nobody who lets go afterwards skips it"
+    assert play.doing == "pull", "no player who lets go afterwards skips it"
     at = play.frame(table.now).cards
     for card, pose in seen.items():
         assert math.hypot(at[card].x - pose.x, at[card].y - pose.y) < 45, "it goes on from the hand"
@@ -569,7 +569,7 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
     boxes, seat = table.app.boxes(table.scene), turn(table).seat
     assert seat is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
-    assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "he is named over the panel"
+    assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "they are named over the panel"
     assert {"safe", "may fall"} <= {box.text for box in boxes[begin:]}, "the band is explained"
     assert turn(table).told().way is not None
 
@@ -703,7 +703,7 @@ def test_on_a_shared_screen_all_see_the_pull_and_the_hand_stays_behind_the_curta
         table.frame(40.0)
         if table.app.stack[-1] is not table.scene:
             break
-    assert isinstance(table.app.stack[-1], Curtain), "what is played out of a hand is nobody else's business"
+    assert isinstance(table.app.stack[-1], Curtain), "what is played out of a hand is no other player's business"
 
 
 @pytest.mark.parametrize("falls", [False, True])

@@ -82,7 +82,7 @@ def test_whose_card_lies_open_answers_before_all_eyes_and_no_curtain_falls_for_i
         party.button(PAD, A, phase)
         party.draw()
     assert table_of(party).session.refused is not None
-    assert party.host.waiting() == (1,), "another one's pad does not answer for him"
+    assert party.host.waiting() == (1,), "another one's pad does not answer for them"
     party.watchers.clear()
     party.click("answer:keep")
     party.until(lambda: party.curtain is not None)

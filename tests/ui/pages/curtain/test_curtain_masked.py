@@ -146,7 +146,7 @@ def test_eight_people_play_a_round_and_no_frame_tells_a_secret() -> None:
     seats = [seat for _, seat in fallen]
     assert all(one != two or before + 1 < after for one, two, before, after in
                zip(seats, seats[1:], told, told[1:], strict=False)), "nothing was seen between two for one seat"
-    assert len(fallen) > 8, "nobody was asked"
+    assert len(fallen) > 8, "no player was asked"
 
 
 def _look(party: Party, curtain: Curtain) -> None:
@@ -213,7 +213,7 @@ def test_the_one_legal_answer_is_still_the_person_s() -> None:
     assert not party.host.forced(1)
     for _ in range(100):
         party.frame()
-    assert party.curtain is not None and party.curtain.context.seat == 1, "nobody answers for him"
+    assert party.curtain is not None and party.curtain.context.seat == 1, "no player answers for them"
     party.click("answer:accept")
     assert "xtarot.exchanged" in party.host.view(None).notes
 

@@ -63,7 +63,7 @@ def test_an_open_formula_stays_longer_warns_before_it_closes_and_any_key_keeps_i
         assert curtain.context.is_open and said(party, "curtain.closing"), "it is told in words"
         party.key(pygame.K_UP, "")
         party.frame(WARNS)
-        assert curtain.context.is_open and said(party, "curtain.closing") is False, "somebody is there"
+        assert curtain.context.is_open and said(party, "curtain.closing") is False, "a player is there"
         party.frame(lasts)
         assert not curtain.context.is_open
 

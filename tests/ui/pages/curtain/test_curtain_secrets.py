@@ -123,7 +123,7 @@ def test_eight_people_play_a_match_through_the_curtain_and_no_frame_tells_a_secr
     asked = [(question, seat) for question, seat, called in fallen if not called]
     assert len(set(asked)) == len(asked), "two curtains for one decision"
     assert {seat for _, seat in asked} == set(range(8)) and frames[0] > 500 and party.host.looks > 20
-    assert any(called for _, _, called in fallen), "nobody looked before play began"
+    assert any(called for _, _, called in fallen), "no player looked before play began"
 
 
 # ---- must show 2 ----------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def test_declaring_without_a_cuckoo_is_answered_behind_the_curtain_only() -> Non
 def test_declaring_with_a_cuckoo_ends_the_deal() -> None:
     party = _fallen(hands="KU 7 8")
     party.key(pygame.K_u, "u")
-    assert "kuku.declared" not in party.host.view(None).notes, "nobody knows whose hand is on a shared key"
+    assert "kuku.declared" not in party.host.view(None).notes, "no player knows whose hand is on a shared key"
     party.draw()
     party.key(pygame.K_RETURN)
     assert "kuku.declared" in party.host.view(None).notes
@@ -299,7 +299,7 @@ def test_before_play_begins_everybody_may_look_once() -> None:
     party.frame()
     assert isinstance(party.top, TableScene) and party.top.session.refused is not None
     assert party.top.session.refused[0] == "table.looked"
-    assert party.top.shared.seals() == {0: True, 1: True, 2: False}, "who has looked is seen by his seal"
+    assert party.top.shared.seals() == {0: True, 1: True, 2: False}, "who has looked is seen by their seal"
 
 
 def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() -> None:
@@ -442,7 +442,7 @@ def test_among_several_no_player_is_simply_you() -> None:
     host.reseat(1, host.setup.chairs[1]._replace(kind="bot:keeper"))
     host.reseat(0, host.setup.chairs[0]._replace(name="You"))
     party.frame()
-    assert host.setup.chairs[0].name == "You", "there is nobody else to be told apart from"
+    assert host.setup.chairs[0].name == "You", "there is no other player to be told apart from"
     alone = _world("pbb", "5 7 8", False)
     alone.reseat(0, alone.setup.chairs[0]._replace(name="You"))
     TableScene(party.studio, alone)

@@ -356,7 +356,7 @@ def test_a_on_a_pad_that_no_player_holds_sits_down_with_the_next_deal() -> None:
     assert party.host.coming[2].name in _table(party).words.queue.sentence
     for down in (True, False):
         party.button(9, A, down)
-    assert len(party.host.coming) == 1, "he has sat down already"
+    assert len(party.host.coming) == 1, "they have sat down already"
 
 
 def test_where_no_bot_sits_no_player_new_can_and_that_is_said() -> None:

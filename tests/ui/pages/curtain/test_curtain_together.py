@@ -150,7 +150,7 @@ def test_another_player_s_buttons_and_presses_that_come_too_early_say_nothing() 
     page = party.together
     assert page is not None
     _says(party, page, 1, "pass")
-    assert page.context.left() == (1, 2), "nobody can have read it"
+    assert page.context.left() == (1, 2), "no player can have read it"
     party.frame(MEANT)
     for act in FACES:
         if act not in page.context.lots[1].buttons:

@@ -409,7 +409,7 @@ def test_over_an_open_hand_one_begins_on_the_card_just_drawn_and_discarding_it_c
     if len(curtain.context.choice.closed.meanings(pick)) > 1:
         assert curtain.context.choice.closed.meanings(pick)[0].label.startswith("Discard")
     curtain.context.hide()
-    assert curtain.hands.at in ("look", ""), "where it stood in the hand is nobody's business"
+    assert curtain.hands.at in ("look", ""), "where it stood in the hand is no player's business"
 
 
 @pytest.mark.parametrize(("laid", "touched", "offered"), [

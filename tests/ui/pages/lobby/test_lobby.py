@@ -385,7 +385,7 @@ def test_the_strength_of_all_bots_is_changed_in_one_place() -> None:
     tap(page, *page.hands.spots["levels-"].rect.center)
     assert [chair.level for chair in page.draft.chairs] == ["", *["easy"] * 4]
     page.draft.add()
-    assert page.draft.bots_level == "easy", "whoever comes later is like the others"
+    assert page.draft.bots_level == "easy", "a player who comes later is like the others"
     for at in range(len(page.draft.chairs)):
         page.draft.change(at, kind="person")
     app.boxes(page)
@@ -727,7 +727,7 @@ def test_for_four_persons_the_short_preset_is_suggested_until_rules_are_chosen()
     assert page.draft.preset() == "short" and page.draft.shorter() is None and "short" not in page.hands.spots
     page.draft.chosen.clear()
     page.draft.set(next(option for option in page.draft.game.options if option.name == "chips"), 40)
-    assert page.draft.shorter() is None, "whoever has chosen is not asked"
+    assert page.draft.shorter() is None, "a player who has chosen is not asked"
 
 
 def test_a_person_on_a_bot_s_seat_is_called_by_their_seat_until_they_give_a_name() -> None:
@@ -767,4 +767,4 @@ def test_the_wish_for_a_second_screen_comes_back_with_the_last_table() -> None:
     kept = LastTable(tuple(page.draft.chairs), {})
     assert [chair.kind for chair in draft(app, kept).chairs].count(SCREEN) == 1
     doubled = LastTable(tuple(chair._replace(kind=SCREEN) for chair in page.draft.chairs[:3]), {})
-    assert [chair.kind for chair in draft(app, doubled).chairs].count(SCREEN) == 1, "somebody has written it twice"
+    assert [chair.kind for chair in draft(app, doubled).chairs].count(SCREEN) == 1, "a player has written it twice"

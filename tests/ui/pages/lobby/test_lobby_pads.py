@@ -61,7 +61,7 @@ def test_six_pads_take_six_seats_in_the_order_they_come() -> None:
     assert len(chairs) == 6 and all(c.is_person for c in chairs)
     assert [app.devices.holders.seat_of(f"pad:{pad}", chairs) for pad in (3, 1, 0, 2, 5, 4)] == [0, 1, 2, 3, 4, 5]
     assert [app.devices.holders.number_of(c.name) for c in chairs] == [1, 2, 3, 4, 5, 6]
-    assert "You" not in people(page), "among several nobody is You"
+    assert "You" not in people(page), "among several no player is You"
 
 
 def test_persons_without_a_pad_come_first_and_you_before_all() -> None:

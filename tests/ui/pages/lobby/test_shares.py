@@ -43,7 +43,7 @@ def test_it_goes_with_its_person_from_seat_to_seat_and_under_another_name() -> N
     made.remove(0)
     assert made.setup().options["more_chips"] == "0,10,0,0"
     made.change(1, kind="bot:steady")
-    assert "more_chips" not in made.setup().options, "the bot in his place is somebody else"
+    assert "more_chips" not in made.setup().options, "the bot in their place is another player"
     made.change(1, kind="person")
     assert made.setup().options["more_chips"] == "0,10,0,0"
     made.remove(1)
@@ -234,7 +234,7 @@ def test_everybody_sees_at_their_tile_who_goes_without_hints(persons: int, monke
         app.go(scene)
         drawn.clear()
         app.boxes(scene)
-        assert len(set(drawn)) == often, "at the own panel nobody has to be told"
+        assert len(set(drawn)) == often, "at the own panel no player has to be told"
         if drawn:
             assert scene.session.play.room.tiles[seat].rect.collidepoint(*drawn[0])
 

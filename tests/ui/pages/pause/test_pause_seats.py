@@ -143,7 +143,7 @@ def test_a_newcomer_is_written_and_wears_what_they_like() -> None:
     press(app, page, "seat-name")
     page.handle(Typed("Aiko"))
     key(page, Key.CONFIRM)
-    assert page.comer.name == "Aiko2", "nobody is called as anybody else"
+    assert page.comer.name == "Aiko2", "no player is called as anybody else"
     app.boxes(page)
     crest = next(s for s in page.hands.spots if s.startswith("crest-") and s != f"crest-{page.comer.crest}")
     page.change(crest=crest.removeprefix("crest-"))
@@ -168,7 +168,7 @@ def test_a_person_is_called_otherwise_and_keeps_their_pad() -> None:
     assert host.setup.chairs[0].name == "Akiko"
     assert app.devices.holders.seat_of("pad:3", host.setup.chairs) == 0
     press(app, page, "bot")
-    assert app.devices.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
+    assert app.devices.holders.name_of("pad:3") is None, "who leaves lets go of their pad"
 
 
 def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:

@@ -154,7 +154,7 @@ def test_a_person_alone_has_an_award_though_bots_have_as_much_or_more_of_it() ->
     less = given([award, other], [*keeps(0, 0, 0, 1, 1), Called(0, "x.ask")], 3, first=(1,))
     assert (less[0].seat, less[0].number, less[0].award) == (1, 2, award)
     assert [each.award for each in less].count(award) == 1
-    assert given([award], keeps(0, 0, 1), 3, first=(1,))[0].seat == 0, "nothing can be said of him"
+    assert given([award], keeps(0, 0, 1), 3, first=(1,))[0].seat == 0, "nothing can be said of them"
 
 
 def test_the_card_of_an_award_is_the_one_it_names_or_the_last_that_was_counted() -> None:

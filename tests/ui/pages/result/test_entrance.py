@@ -81,7 +81,7 @@ def test_one_press_ends_it_and_the_next_one_acts(down: object, up: object) -> No
     assert made.hears(down, 1000.0) and made.moment.stands and heard == ["fanfare"]      # type: ignore[arg-type]
     assert made.hears(up, 1000.0) and made.update(1010.0) is None                        # type: ignore[arg-type]
     soon = 1000.0 + SEEN - 1
-    assert made.hears(down, soon) and made.hears(up, soon), "nobody has seen it yet"     # type: ignore[arg-type]
+    assert made.hears(down, soon) and made.hears(up, soon), "no player has seen it yet"     # type: ignore[arg-type]
     later = soon + SEEN
     assert made.hears(down, later - 1) and made.hears(up, later - 1), "still pressing"   # type: ignore[arg-type]
     later += SEEN

@@ -100,7 +100,7 @@ def fallen():
 def test_the_table_stands_still_until_one_press_goes_on(key):
     table = asks(table_of(), 0, "cambio")
     found = page(table)
-    assert found is not None and found.update(table.now + 60_000) is None, "nobody is hurried alone"
+    assert found is not None and found.update(table.now + 60_000) is None, "no player is hurried alone"
     table.app.boxes(found)
     for phase in ("down", "up"):
         found.handle(Command(Key.CONFIRM, phase, "keyboard"))

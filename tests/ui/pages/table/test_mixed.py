@@ -64,7 +64,7 @@ def test_a_curtain_falls_only_for_those_before_the_screen(game: str, kinds: str)
         if frame % 20 == 0:
             no_secret(party)
     here = {seat for seat, kind in enumerate(kinds) if kind == "p"}
-    assert fallen and fallen <= here, "a curtain falls for whoever holds a phone, or for nobody"
+    assert fallen and fallen <= here, "a curtain falls for a player who holds a phone, or for no player"
     assert asked >= {seat for seat, kind in enumerate(kinds) if kind != "b"}, "not everybody has played"
 
 
@@ -77,7 +77,7 @@ def test_where_all_are_asked_at_once_the_screen_asks_those_before_it() -> None:
     assert not set(page.context.lots) - set(page.context.asked)
     one = Party("tptt", host=world("kakkuri", "tptt", hands), reduced_motion=True)
     one.until(lambda: one.curtain is not None or one.together is not None)
-    assert one.curtain is not None and one.curtain.context.seat == 1, "alone before it he gets a curtain of his own"
+    assert one.curtain is not None and one.curtain.context.seat == 1, "alone before it they get a curtain of their own"
 
 
 def test_of_several_phones_that_are_asked_at_once_the_screen_shows_who_has_answered() -> None:
@@ -141,7 +141,7 @@ def test_who_holds_their_hand_where_may_change_between_two_actions() -> None:
     party.until(lambda: isinstance(party.top, TableScene))
     for _ in range(30):
         party.frame()
-        assert isinstance(party.top, TableScene), "he holds a phone, and no curtain falls for him"
+        assert isinstance(party.top, TableScene), "they hold a phone, and no curtain falls for them"
     assert host.question == question and seat in host.waiting()
     host.reseat(seat, host.setup.chairs[seat]._replace(kind=PERSON))
     party.until(lambda: party.curtain is not None and party.curtain.context.stands)

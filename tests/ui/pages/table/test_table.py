@@ -408,7 +408,7 @@ def test_a_player_who_takes_part_cannot_skip() -> None:
     evening = my_turn()
     key(evening.scene, Key.SKIP)
     assert not evening.session.skipping and not evening.session.hasting
-    assert evening.refused == "table.haste.asked", "and he is told why"
+    assert evening.refused == "table.haste.asked", "and they are told why"
 
 
 def test_a_table_of_bots_plays_itself_to_the_result() -> None:

@@ -131,7 +131,7 @@ def test_a_wrong_moment_is_told_what_is_asked_first_then_the_news_again() -> Non
     said, news = table.table.page._sentence, table.table.words.queue.sentence
     press(table, "e")
     assert table.refused == "refused.not_now" and "Kuku!" in said(table.refused) and said(table.refused) != said("")
-    assert table.frame(0) is not None, "somebody looks when it is over"
+    assert table.frame(0) is not None, "a player looks when it is over"
     table.frame(1500)
     assert table.refused, "nothing has happened meanwhile"
     table.frame(5000)
@@ -145,4 +145,4 @@ def test_a_space_before_play_begins_goes_on_at_once_where_one_has_nothing_to_say
     before = table.table.context.now
     table.key(Key.CONFIRM).frame(1)
     table.frame(1)
-    assert not table.host.is_window and table.table.context.now - before < 100, "nobody waits for what is not there"
+    assert not table.host.is_window and table.table.context.now - before < 100, "no player waits for what is not there"
