@@ -87,7 +87,7 @@ def record(tree: Tree, of: type[T], file: Path, at: str = "", /, *, others: Coll
     `complete` nothing may be left out. `scalars` reads types, here and in all that is nested, and `forms` fields of
     this record by their names, otherwise than usual.
     """
-    entries = [entry for entry in _entries(cast("Any", of), scalars) if entry.field not in given]
+    entries = _entries(cast("Any", of), scalars, frozenset(given))
     needed = [entry.key for entry in entries if complete or not entry.optional]
     further = (entry.key for entry in entries if entry.key not in needed)
     found = keys(tree, file, at, needed, (*further, *others))
@@ -101,7 +101,7 @@ def tolerant(tree: Mapping[str, Tree], of: type[T], file: Path, /, *, scalars: S
              ) -> tuple[T, Mapping[str, DataError]]:
     """Read as much of a record as makes sense, every field of which has a default: a value that cannot be read costs
     that value alone, and its error stands under its key. Keys that the type does not have are passed over."""
-    entries = {entry.key: entry for entry in _entries(cast("Any", of), scalars) if entry.field not in given}
+    entries = {entry.key: entry for entry in _entries(cast("Any", of), scalars, frozenset(given))}
     values: dict[str, object] = {}
     refused: dict[str, DataError] = {}
     for key in (key for key in tree if key in entries):
@@ -110,6 +110,11 @@ def tolerant(tree: Mapping[str, Tree], of: type[T], file: Path, /, *, scalars: S
         except DataError as error:
             refused[key] = error
     return of(**values, **given), refused
+
+
+def known_keys(of: type, *given: str) -> frozenset[str]:
+    """List the keys that a record of this type may have, but for those of fields that are given."""
+    return frozenset(entry.key for entry in _entries(cast("Any", of), (), frozenset(given)))
 
 
 def value(tree: Tree, hint: Any, file: Path, key: str = "") -> Any:
@@ -186,14 +191,14 @@ def whole(tree: Tree, file: Path, key: str, least: int = 0) -> int:
 
 # ---- what a type says
 @lru_cache(256)                  # forms that know their case are made again for each
-def _entries(of: Any, scalars: Scalars) -> tuple[FieldForm, ...]:
-    """List how the fields of a type are read, once for each type."""
+def _entries(of: Any, scalars: Scalars, given: frozenset[str]) -> tuple[FieldForm, ...]:
+    """List how the fields of a type are read that are not given, once for each type."""
     if is_dataclass(of):
         optional = {each.name for each in fields(of) if (each.default, each.default_factory) != (MISSING, MISSING)}
     else:
         optional = set(of._field_defaults)
     return tuple(_entry(name, hint, name in optional, scalars) for name, hint in
-                 get_type_hints(of, include_extras=True).items())
+                 get_type_hints(of, include_extras=True).items() if name not in given)
 
 
 def _entry(name: str, hint: Any, optional: bool, scalars: Scalars) -> FieldForm:

@@ -16,9 +16,9 @@ from game import paths
 from game.core.rules import Value
 from game.core.view import View
 from game.data import yaml_text
-from game.data.record import FieldKey, one_of, record, yes_or_no
+from game.data.record import FieldKey, known_keys, one_of, record, value, yes_or_no
 from game.data.shape import mapping, text
-from game.data.yaml_text import DataError, Text, Tree
+from game.data.yaml_text import DataError, Tree
 
 Flag = Annotated[bool, yes_or_no]
 
@@ -114,7 +114,8 @@ class AnswerEntry(NamedTuple):
 
 
 class SortForm(NamedTuple):
-    """Describes how a hand is sorted; see Sheet."""
+    """Describes how a hand is sorted: the order of its `suits`, and how it lies before its owner has chosen (`first`).
+    `rising`: the lowest first; `high`: printed ranks that stand above the others, by `when` only under some rules."""
 
     suits: tuple[str, ...] = ()
     high: tuple[Annotated[int, printed_rank], ...] = ()
@@ -124,7 +125,8 @@ class SortForm(NamedTuple):
 
 
 class PlayForm(NamedTuple):
-    """Describes how a card is laid on the table; see Sheet."""
+    """Describes how a card is laid on the table: by which `verb`, so that a card that may not be played can be asked
+    for; `follow`: the beginning of the keys, ended by a suit, that say why it may not."""
 
     verb: str
     follow: str = ""
@@ -136,63 +138,42 @@ class ReasonForm(NamedTuple):
     mark: str
 
 
-class Layout(NamedTuple):
-    """Describes what stands in a layout file; its other keys are blocks of kinds of tables. See Sheet."""
+def _many(tree: Tree, file: Path, key: str) -> bool:
+    return bool(one_of(("one", "many"), tree, file, key) == "many")
 
-    hands: Literal["one", "many"]
-    parts: tuple[str, ...]
-    words: Mapping[str, WordForm] = MappingProxyType({})
-    reasons: Mapping[str, ReasonForm] = MappingProxyType({})
-    notes: Mapping[str, str] = MappingProxyType({})
-    answers: Mapping[str, AnswerEntry] = MappingProxyType({})
-    questions: Mapping[str, tuple[Text, ...]] = MappingProxyType({})
-    standing: str = "chips"
-    sorting: SortForm = SortForm()
-    play: PlayForm = PlayForm("")
-    blind: tuple[str, ...] = ()
-    open_to_all: Annotated[tuple[str, ...], FieldKey("open")] = ()
-    together: tuple[str, ...] = ()
-    cutins: Mapping[str, str] = MappingProxyType({})
-    losing: tuple[str, ...] = ()
-    few: Literal[0, 1, 2, 3] = 0
+
+def _marks(tree: Tree, file: Path, key: str) -> dict[str, str]:
+    return {reason: form.mark for reason, form in value(tree, Mapping[str, ReasonForm], file, key).items()}
 
 
 @dataclass(frozen=True)
 class Sheet:
     """The table of a game. `questions`: by kind, the answers that stand there for all who are asked, on offer or
-    not: a missing one would tell a card. `standing`: what a seat's standing is counted in. `suits`: their order in a
-    sorted hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks
-    that stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the
-    table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
-    that say why it may not. `blind`: questions put before any player has looked; `open_to_all`: answered before all
-    eyes. `together`: put to several at once who need not look to answer.
+    not: a missing one would tell a card. `standing`: what a seat's standing is counted in. `blind`: questions put
+    before any player has looked; `open_to_all`: answered before all eyes. `together`: put to several at once who need
+    not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
     lettering. `losing`: the reasons by which a player loses a deal, which is what may be bet on. `few`: with so many
     cards left or fewer a hand is marked, where an empty one is what all want. `blocks`: what only kinds of table read,
     by key (see `of`)."""
 
     game: str
-    hands: bool = False
-    parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
+    hands: Annotated[bool, _many]
+    parts: tuple[str, ...]
     words: Mapping[str, WordForm] = field(default_factory=dict)
-    marks: Mapping[str, str] = field(default_factory=dict)
+    marks: Annotated[Mapping[str, str], FieldKey("reasons"), _marks] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
     answers: Mapping[str, AnswerEntry] = field(default_factory=dict)
-    questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    questions: Mapping[str, tuple[Annotated[str, text], ...]] = field(default_factory=dict)
     standing: str = "chips"
-    suits: tuple[str, ...] = ()
-    high: tuple[int, ...] = ()
-    play: str = ""
-    follow: str = ""
-    high_when: tuple[tuple[str, str], ...] = ()
-    first_way: str = "suit"
-    rising: bool = False
+    sorting: SortForm = field(default_factory=SortForm)
+    play: PlayForm = field(default_factory=lambda: PlayForm(""))
     blind: tuple[str, ...] = ()
-    open_to_all: tuple[str, ...] = ()
+    open_to_all: Annotated[tuple[str, ...], FieldKey("open")] = ()
     together: tuple[str, ...] = ()
     cutins: Mapping[str, str] = field(default_factory=dict)
     losing: tuple[str, ...] = ()
-    few: int = 0
+    few: Literal[0, 1, 2, 3] = 0
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -206,8 +187,9 @@ class Sheet:
     def under(self, options: Mapping[str, Value]) -> Sheet:
         """Return the table of a match with these house rules: ranks stand high there only where those named by the file
         are as it says."""
-        holds = all(str(options.get(name)) == value for name, value in self.high_when)
-        return replace(self, high=self.high if holds else (), options=options)
+        holds = all(str(options.get(name)) == value for name, value in self.sorting.when.items())
+        sorting = self.sorting if holds else self.sorting._replace(high=())
+        return replace(self, sorting=sorting, options=options)
 
     def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
         """Return whether one of these notes (keys) is shown by one of these movements."""
@@ -221,19 +203,17 @@ class Sheet:
 def sheet(game: str) -> Sheet:
     """Return the sheet of a game; a game without a file gets every part and plain words. Raises DataError."""
     file = paths.asset("layouts", f"{game}.yaml")
-    return read_sheet(game, file) if file.is_file() else Sheet(game)
+    return read_sheet(game, file) if file.is_file() else Sheet(game, False, ("stock", "pile", "phase", "pot"))
 
 
 def read_sheet(game: str, file: Path) -> Sheet:
     """Read the sheet in this file. Raises DataError that names the line and what is possible there."""
     top = mapping(tree := yaml_text.read_tree(file), file, "")
-    said = record(tree, Layout, file, others=top)
-    blocks = {key: Unread(top[key], file) for key in top if key not in Layout._fields and key != "open"}
-    questions = {kind: tuple(one_of(tuple(said.answers), verb, file, kind) for verb in verbs)
-                 for kind, verbs in said.questions.items()}
-    sorting = said.sorting
-    return Sheet(
-        game, said.hands == "many", said.parts, said.words, {key: each.mark for key, each in said.reasons.items()},
-        said.notes, said.answers, questions, said.standing, sorting.suits, sorting.high, said.play.verb,
-        said.play.follow, tuple(sorting.when.items()), sorting.first, sorting.rising, said.blind, said.open_to_all,
-        said.together, said.cutins, said.losing, said.few, blocks, file=file)
+    blocks = {key: Unread(top[key], file) for key in top if key not in _KEYS}
+    found = record(tree, Sheet, file, others=top, game=game, blocks=blocks, options={}, file=file)
+    return replace(found, questions={
+        kind: tuple(one_of(tuple(found.answers), verb, file, kind) for verb in verbs)  # type: ignore[arg-type]
+        for kind, verbs in found.questions.items()})
+
+
+_KEYS = known_keys(Sheet, "game", "blocks", "options", "file")

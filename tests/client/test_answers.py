@@ -106,7 +106,7 @@ def test_every_card_has_what_is_on_offer_for_it_and_a_player_who_only_looks_play
         for seat in match.waiting()[:1]:
             side, how = SeatClient(host_of(match), seat), sheet(spec.id)
             view = side.view()
-            found = picks(view, view.hand(seat), side.offers(), how.play)
+            found = picks(view, view.hand(seat), side.offers(), how.play.verb)
             for pick in found:
                 meant = [offer for offer in match.offers(seat) if ("card", pick.card) in offer.touch]
                 assert set(meant) <= set(pick.ways) and pick.fits == bool(pick.ways)

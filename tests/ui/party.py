@@ -86,12 +86,12 @@ class Masked:
             verbs = [offer.action.verb for offer in offers]
             others = [verb for verb in how.questions[view.asking] if verb not in verbs]
             said = tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others or verbs[:1])
-            return (*_other_plays(offers, view, how.play), *said) if how.hands else said
+            return (*_other_plays(offers, view, how.play.verb), *said) if how.hands else said
         if view.asking == leaning(how).question:        # pulled before all eyes, from halves that everybody sees
             return offers
         if how.hands:
             dig = Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))     # a choice beside them
-            return (*_other_plays(offers, view, how.play), dig) if offers else ()
+            return (*_other_plays(offers, view, how.play.verb), dig) if offers else ()
         always = [verb for verb, answer in how.answers.items() if answer.always]
         plain = tuple(offer for offer in offers if offer.action.verb not in always)
         return plain if len(plain) < len(offers) else \

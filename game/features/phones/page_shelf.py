@@ -245,10 +245,11 @@ def _game(spec: AnyGame, words: PhoneWords) -> dict[str, object]:
         "open": [*how.open_to_all, *((tent["question"],) if tent else ())],
         "news": sorted(_news(how)),
         "standing": how.standing,
-        "play": how.play,
+        "play": how.play.verb,
         "formula": formula.get("rob", ""),
         "pull": {**tent, "comfort": COMFORT, "creep": CREEP, "play": PLAY} if tent else None,
-        "sort": {"suits": how.suits, "high": how.high, "first": how.first_way, "rising": how.rising},
+        "sort": {"suits": how.sorting.suits, "high": how.sorting.high, "first": how.sorting.first,
+                 "rising": how.sorting.rising},
         "cards": {face: {"name": read(name), **_card(spec, language, read, face)}
                   for face, name in words.faces(spec.deck).items()},
     }

@@ -237,7 +237,7 @@ class _Position:
     def __init__(self, desk: Desk, slip: Slip, most: float, host: TableHost) -> None:
         self.desk, self.slip, em = desk, slip, desk.em
         hand, how = slip.hand, sheet(host.setup.game).under(host.setup.options)
-        self.order = arranged(range(len(hand)), lambda place: hand[place], HandSorting(how.first_way), how)
+        self.order = arranged(range(len(hand)), lambda place: hand[place], HandSorting(how.sorting.first), how)
         self.caption = desk.services.language.at_table(host.setup.game, "scene.review.lying") if slip.lying else ""
         self.lead = desk.p.lead(self.caption, "caption") if slip.lying else 0.0
         self.small, large = LYING * em, max(MEDIUM, CARDS * em)

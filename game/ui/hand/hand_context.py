@@ -63,7 +63,7 @@ class HandContext(ABC):
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
         """Return the rows of plays that can be laid now, as texts, the longest first; asked only while `lays`."""
-        return self.side.ahead(self.side.sheet.play)
+        return self.side.ahead(self.side.sheet.play.verb)
 
 
 class OpenTable(HandContext):

@@ -338,7 +338,7 @@ class OwnHand:
         if "deal" in session.view.ended:    # no seat has a turn any more; how the deal came out stays to be read
             return
         offer, face = touched(session.offers(), "card", card), session.view.sees(card)
-        verb = sheet(self.game).play
+        verb = sheet(self.game).play.verb
         self.refused = card
         if offer is not None:
             session.submit(offer.action.text(), now)

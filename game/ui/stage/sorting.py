@@ -34,9 +34,10 @@ def _worth(face: Card | None, way: str, sheet: Sheet) -> tuple[int, int, int, st
     """Cards without a suit first, unknown ones last; in a suit and among ranks the highest first."""
     if face is None:
         return 3, 0, 0, ""
-    suit = sheet.suits.index(face.suit) if face.suit in sheet.suits else len(sheet.suits)
-    rank = -face.rank - (100 if face.rank in sheet.high else 0)
-    rank = -rank if sheet.rising else rank
+    how = sheet.sorting
+    suit = how.suits.index(face.suit) if face.suit in how.suits else len(how.suits)
+    rank = -face.rank - (100 if face.rank in how.high else 0)
+    rank = -rank if how.rising else rank
     first = 0 if not face.suit else 1
     return (first, suit, rank, face.code) if way == "suit" else (first, rank, suit, face.code)
 

@@ -162,6 +162,6 @@ def aids(side: SeatClient) -> Mapping[str, object]:
     if isinstance(advice, Advice):
         best = None if advice.best is None else {**advice.best._asdict()}
         found["formula"] = {"best": best, "pair": advice.pair, "turns": advice.turns}
-    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
+    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play.verb)) and len(rows[0]) > 1:
         found["row"] = list(rows[0])
     return found

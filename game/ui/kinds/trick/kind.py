@@ -36,7 +36,7 @@ class TrickHand(OwnHand):
         if card is None or not self.chooses or card in self.context.playable():
             return ""
         trick = self.context.session.play.placement.more.of(Trick)
-        follow = sheet(self.game).follow
+        follow = sheet(self.game).play.follow
         return self.context.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:

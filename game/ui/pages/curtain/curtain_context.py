@@ -148,7 +148,7 @@ class CurtainContext(HandContext, CurtainState):
     @property
     def sorting(self) -> HandSorting:
         """The order in which this person likes their hand."""
-        return self.orders.get(self.chair.name, HandSorting(sheet(self.host.setup.game).first_way))
+        return self.orders.get(self.chair.name, HandSorting(sheet(self.host.setup.game).sorting.first))
 
     def sort(self, way: str) -> None:
         """Sort the own hand in this order, from now on."""

@@ -35,7 +35,7 @@ def laid_open(side: SeatClient, called: bool, sorting: HandSorting) -> tuple[Pic
     offers = side.offers()
     kinds = kinds_at(how.game)
     taken = looked_at(view, [card for kind in kinds for card in kind.taken(view, how)])
-    found = (*picks(view, hand, offers, how.play), *taken)
+    found = (*picks(view, hand, offers, how.play.verb), *taken)
     free = any(kind.is_free(how) for kind in kinds) and not any(map(touches_card, offers))
     return tuple(pick._replace(fits=True) for pick in found) if free else found
 

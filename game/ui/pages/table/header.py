@@ -117,7 +117,7 @@ def back_key(host: TableHost) -> str:
 def order_told(context: TableContext) -> str:
     """Return which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = context.host.setup, context.services.language
-    key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
+    key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).sorting.high else 'low'}"
     return language.text(key) if language.has(key) else ""
 
 

@@ -45,7 +45,7 @@ class TableScene:
         self._only = open_eyes(host) if observer == "only" else "set"
         self.observer = open_eyes(host) if isinstance(observer, str) else observer
         self.words = self._words()
-        sorting = HandSorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
+        sorting = HandSorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).sorting.first))
         room = self._room(services.screen, sorting)
         self.session = Session(host, self.observer, room, self._sound, self._acted)
         self.session.on_choice = self.words.chosen
