@@ -26,7 +26,7 @@ SOFT = 14
 """Lines in which a veil ends."""
 
 
-class Range(NamedTuple):
+class ColourRange(NamedTuple):
     """The darkest and the brightest that a part of the cloth holds, each colour by itself."""
 
     dark: Colour
@@ -34,7 +34,7 @@ class Range(NamedTuple):
 
 
 _strange: WeakSet[Texture] = WeakSet()
-_seen: WeakKeyDictionary[Texture, dict[tuple[int, int, int, int], Range]] = WeakKeyDictionary()
+_seen: WeakKeyDictionary[Texture, dict[tuple[int, int, int, int], ColourRange]] = WeakKeyDictionary()
 
 
 def mind(cloth: Texture) -> None:
@@ -42,7 +42,7 @@ def mind(cloth: Texture) -> None:
     _strange.add(cloth)
 
 
-def below(p: Painter, rect: Rect | None = None) -> Range | None:
+def below(p: Painter, rect: Rect | None = None) -> ColourRange | None:
     """Return what the cloth holds there, or anywhere within its border; None where it does not matter."""
     cloth = p.shapes.last("cloth")
     if cloth is None or cloth[1] not in _strange:
@@ -60,12 +60,12 @@ def below(p: Painter, rect: Rect | None = None) -> Range | None:
     return found[key]
 
 
-def extremes(surface: pygame.Surface, part: pygame.Rect) -> Range:
+def extremes(surface: pygame.Surface, part: pygame.Rect) -> ColourRange:
     """Return the darkest and the brightest of this part."""
     if part.w < 1 or part.h < 1:
-        return Range((0, 0, 0), (0, 0, 0))
+        return ColourRange((0, 0, 0), (0, 0, 0))
     few = pygame.transform.scale(surface.subsurface(part), (max(1, part.w // STRIDE), max(1, part.h // STRIDE)))
-    return Range(_folded(few, pygame.BLEND_RGB_MIN), _folded(few, pygame.BLEND_RGB_MAX))
+    return ColourRange(_folded(few, pygame.BLEND_RGB_MIN), _folded(few, pygame.BLEND_RGB_MAX))
 
 
 def _folded(few: pygame.Surface, how: int) -> Colour:
@@ -82,7 +82,9 @@ def _folded(few: pygame.Surface, how: int) -> Colour:
 
 
 @lru_cache(maxsize=256)
-def needed(fill: Colour, inks: tuple[Colour, ...], lying: Range, least: float = TEXT, from_: float = 0.0) -> float:
+def needed(
+    fill: Colour, inks: tuple[Colour, ...], lying: ColourRange, least: float = TEXT, from_: float = 0.0,
+) -> float:
     """Return how dense this colour must lie over such a cloth for all inks to be read on it; no less than `from_`."""
     for step in range(STEPS + 1):
         alpha = from_ + (1 - from_) * step / STEPS

@@ -49,7 +49,7 @@ def painter(request: pytest.FixtureRequest, tmp_path: Path) -> Painter:
     return p
 
 
-def seen(p: Painter, rect: Rect) -> veil.Range:
+def seen(p: Painter, rect: Rect) -> veil.ColourRange:
     """The extremes of the picture itself, in units."""
     u = p.screen.u
     return veil.extremes(p.canvas.screenshot(), pygame.Rect(round(rect.x * u), round(rect.y * u), round(rect.w * u),
