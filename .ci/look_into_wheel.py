@@ -30,12 +30,19 @@ def lacking() -> list[str]:
             if file.is_file() and not (shared / file.relative_to(root)).is_file()]
 
 
-def check_itself() -> int:
-    """The exit code of the installed command's self-check, in an empty folder with an empty home."""
+def failing() -> list[str]:
+    """Commands of packaging/commands.txt that do not end well, in an empty folder with an empty home."""
+    root, program = Path(__file__).resolve().parent.parent, Path(sysconfig.get_path("scripts")) / "kataku"
+    lines = (root / "packaging" / "commands.txt").read_text("utf-8").splitlines()
+    found = []
     with tempfile.TemporaryDirectory() as empty:
-        command = Path(sysconfig.get_path("scripts")) / "kataku"
-        return subprocess.run([command, "--self-check"], cwd=empty, env={**os.environ, "KATAKU_HOME": empty},
-                              check=False).returncode
+        for line in (line for line in lines if not line.startswith("#")):
+            words = [word.format(root=root, room=empty) for word in line.split()]
+            done = subprocess.run([program, *words], cwd=empty, env={**os.environ, "KATAKU_HOME": f"{empty}/home"},
+                                  capture_output=True, text=True, encoding="utf-8", errors="replace", check=False)
+            if done.returncode:
+                found.append(f"kataku {line}: ended with {done.returncode}: {done.stderr[-2000:].strip()}")
+    return found
 
 
 def whole_fonts() -> list[str]:
@@ -53,4 +60,6 @@ if __name__ == "__main__":
             print(f"{file}: {what}")
         if found:
             sys.exit(1)
-    sys.exit(check_itself())
+    for command in (failed := failing()):
+        print(command)
+    sys.exit(bool(failed))

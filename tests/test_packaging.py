@@ -1,6 +1,7 @@
 """What is promised around the program holds: the README, the wheel, descriptions for the systems, the fonts."""
 from __future__ import annotations
 
+import argparse
 import importlib.util
 import os
 import plistlib
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 import xml.etree.ElementTree as xml
+from collections.abc import Iterator
 from configparser import ConfigParser
 from pathlib import Path
 from types import ModuleType
@@ -22,6 +24,7 @@ import yaml
 from game.application import licences
 from game.rules.catalogue import GAMES
 from game.text.language import Language
+from game.tools.arguments import parser
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGING = ROOT / "packaging"
@@ -72,6 +75,21 @@ def test_every_command_of_the_readme_exists() -> None:
     said = help_text()
     for command in re.findall(r"^\| `kataku ([a-z]+)", README, re.M):
         assert re.search(rf"^    {command}\b", said, re.M), command
+
+
+def test_every_command_without_a_display_is_tried_from_the_wheel_and_the_executable() -> None:
+    lines = (ROOT / "packaging" / "commands.txt").read_text("utf-8").splitlines()
+    tried = {line for line in lines if not line.startswith("#")}
+    runs = dict.fromkeys(("play", "simulate", "duel", "scenario", "replay", "theme", "shot", "bench"), lambda _: 0)
+    wanted = {*commands(parser(runs)), "--self-check"} - {"play", "open"}
+    assert {word for word in wanted if any(f"{line} ".startswith(f"{word} ") for line in tried)} == wanted
+
+
+def commands(whole: argparse.ArgumentParser) -> Iterator[str]:
+    """The commands of a parser, those of theme each by itself."""
+    for action in whole._actions:
+        for name, command in (action.choices.items() if isinstance(action, argparse._SubParsersAction) else ()):
+            yield from (f"{name} {each}" for each in commands(command)) if any(commands(command)) else [name]
 
 
 def help_text(*words: str) -> str:

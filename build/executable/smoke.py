@@ -1,8 +1,9 @@
 """Whether the program for people without Python does what its sources do: `python build smoke [FOLDER]`.
 
-It checks itself – with every picture and sound, in its own worker –, plays a match among bots, tells a saved match
-again in both languages into a pipe, and draws a page; what it says and draws is compared with what the sources say and
-draw. On every system, without a screen, in an empty home, from somewhere else.
+Every command of `packaging/commands.txt` ends well, among them the check of itself – with every picture and sound, in
+its own worker. It plays a match among bots, tells a saved match again in both languages into a pipe, and draws a page;
+what it says and draws is compared with what the sources say and draw. On every system, without a screen, in an empty
+home, from somewhere else.
 """
 from __future__ import annotations
 
@@ -57,7 +58,9 @@ def smoke(program: Path, room: Path) -> None:
     def here(*words: str | Path) -> str:
         return said(SOURCES, words, room / "home", ROOT)
 
-    built("--self-check")
+    for line in (ROOT / "packaging" / "commands.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            built(*(word.format(root=ROOT, room=room) for word in line.split()))
     if not built("--version").strip() == here("--version").strip():
         raise Failed("It has another version than its sources.")
     played = json.loads(built("simulate", "kuku", "--seats", "5", "--matches", "1", "--bots", "default", "--json"))

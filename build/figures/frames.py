@@ -26,8 +26,10 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")       # whoever ends it means it
 
+from figures import idle as idle_pages
+
 from game.rules.catalogue import GAMES
-from game.tools import bench_frames, bench_idle
+from game.tools import bench_frames
 
 PARTS = ("worst", "card", "arrivals", "idle")
 ASIDE = ("masters",)
@@ -71,11 +73,13 @@ def arrivals(said: argparse.Namespace) -> Iterator[str]:
 
 def idle(said: argparse.Namespace) -> Iterator[str]:
     """Half a minute of each page, all at the same time, each in a process and a home of its own."""
+    build = Path(__file__).resolve().parent.parent
+    begin = f"import sys; sys.path[:0] = {[str(build), str(build.parent)]!r}; from figures import idle; "
     with tempfile.TemporaryDirectory() as folder:
         running = {page: subprocess.Popen(
-            [sys.executable, "-c", f"from game.tools import bench_idle; bench_idle.told({page!r})"], text=True,
+            [sys.executable, "-c", f"{begin}idle.told({page!r})"], text=True,
             stdout=subprocess.PIPE, env={"SDL_AUDIODRIVER": "dummy", **os.environ, "KATAKU_HOME": f"{folder}/{page}"})
-            for page in bench_idle.PAGES}
+            for page in idle_pages.PAGES}
         found = {page: float(process.communicate()[0].split()[-1]) for page, process in running.items()}
     yield "idle with sound, per cent of a core: and above an empty window"
     for page, share in found.items():

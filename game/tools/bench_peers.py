@@ -18,6 +18,7 @@ from contextlib import ExitStack
 from statistics import median
 from typing import Any, NamedTuple, Self
 
+from game import paths
 from game.rules.catalogue import GAMES
 from game.tools import peer_loops
 
@@ -96,6 +97,9 @@ class Player:
 
 def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = SECONDS) -> list[Rate]:
     """Return the rates of all titles and of both libraries, in this order. Raises PeersMissing with a sentence."""
+    if paths.is_frozen():
+        raise PeersMissing("An executable cannot be compared with other libraries: install Kataku for a Python with "
+                           "`pip install .` in its sources, and say `kataku bench --peers` there.")
     titles = [(sys.executable, f"kataku:{spec.id}:{spec.usual}") for spec in GAMES]
     wanted = [*titles, *((python, name) for name in PEERS)]
     core = _core()

@@ -1,4 +1,4 @@
-"""The screen's share of `kataku bench`: frames, start, idle, memory. Each program start is a process of its own."""
+"""Measures the screen for `kataku bench`: frames, start, idle, memory. Each program start is a process of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from statistics import median
 
 import pygame
 
+from game import paths
 from game.rules.catalogue import GAMES
+from game.tools import bench_child, bench_memory
 from game.tools.shot import bring_to_table
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import Blit, Mark
@@ -59,7 +61,7 @@ window.run(application.manager, painter)
 print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak_memory()}))
 """
 
-_MEMORY = "from game.tools import bench_memory; bench_memory.told({}, {})"
+_MEMORY = f"from {bench_memory.__name__} import told; told({{}}, {{}})"
 
 
 def frames() -> dict[str, dict[str, float]]:
@@ -168,8 +170,15 @@ def start() -> dict[str, float]:
 
 
 def _child(code: str) -> str:
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=_surroundings())
-    return done.stdout.strip().splitlines()[-1]
+    """Run code in a process of its own; returns the last line that it prints. An executable runs no code that it is
+    given on its command line, so it begins its processes by itself."""
+    if paths.is_frozen():
+        said = bench_child.run(code, _surroundings())
+    else:
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True,
+                              env=_surroundings())
+        said = done.stdout
+    return said.strip().splitlines()[-1]
 
 
 def _surroundings() -> dict[str, str]:

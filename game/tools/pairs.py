@@ -8,11 +8,11 @@ over several pairs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.bots.player import Bot, Mind, Uniform, Weighed
-from game.core.events import Began, Ended, Event
+from game.core.events import POT, Began, Ended, Event, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, AnyGame, Offer, Options
@@ -21,7 +21,6 @@ from game.core.view import View
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.tools.duel import lost_deals
 
 LATEST = 8
 """Which deal of a match is played at the latest; of a shorter match, one of those it has."""
@@ -123,3 +122,39 @@ class _CountedMatch:
         self.heard += fresh
         self.begun += sum(isinstance(event, Began) and event.what == "deal" for event in fresh)
         self.ended += sum(isinstance(event, Ended) and event.what == "deal" for event in fresh)
+
+
+def lost_deals(events: Sequence[Event]) -> list[tuple[tuple[Seat, ...], frozenset[Seat]]]:
+    """Return the seats in each deal, and those that lost it.
+
+    A seat has lost a deal in which it had to pay, was disqualified or had to leave, so that the figure means the same
+    in every game; where a deal has winners, all others have lost it. What is paid between two deals, an ante, is no
+    loss, nor is what all pay for playing on, a levy.
+    """
+    found: list[tuple[tuple[Seat, ...], frozenset[Seat]]] = []
+    order: tuple[Seat, ...] = ()
+    losers: set[Seat] = set()
+    points: dict[Seat, int] = {}
+    for event in events:
+        match event:
+            case Began(what="deal", seats=seats):
+                order, losers, points = seats, set(), {}
+            case Scored(seat=seat, points=scored):
+                points[seat] = points.get(seat, 0) + scored
+            case Left(seat=seat):
+                losers.add(seat)
+            case Paid(payer=payer, payee=payee, reason=reason) if payee == POT and payer >= 0:
+                if reason.key.endswith(".levy"):
+                    continue
+                losers.add(payer)
+            case Ended(what="deal", winners=winners):
+                if winners:
+                    losers = {seat for seat in order if seat not in winners}
+                found.append((order, _behind(order, points) if points else frozenset(losers)))
+    return found
+
+
+def _behind(order: tuple[Seat, ...], points: Mapping[Seat, int]) -> frozenset[Seat]:
+    """The seats with fewer points of this deal than the best: all but the winner, or the loser alone."""
+    best = max(points.get(seat, 0) for seat in order)
+    return frozenset(seat for seat in order if points.get(seat, 0) < best)

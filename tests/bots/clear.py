@@ -13,8 +13,8 @@ from math import sqrt
 
 from game.bots.player import Mind
 from game.core.rules import Options
-from game.tools.duel import Side, duel
 from game.tools.pairs import Pair, Stage
+from tests.bots.duels import Side, duel
 
 LOOKS = 20
 APART = 100_000

@@ -23,7 +23,7 @@ from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.tools.duel import lost_deals
+from game.tools.pairs import lost_deals
 from tests.bots import le_her
 from tests.bots.le_her import DEALER, DEALS, FIRST, RANKS, dealt, ends, plays
 

@@ -18,8 +18,8 @@ from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.tools.duel import duel
 from tests.bots.clear import clearly_better
+from tests.bots.duels import duel
 
 HANDS = {"P1": ["HK", "S3"], "P2": ["CA", "C4"], "D": ["H7", "S5"]}
 LEVELS = [level.id for level in load_levels("burro_pt")]

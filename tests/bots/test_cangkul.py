@@ -17,8 +17,8 @@ from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS, WITH_JOKER
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.tools.duel import duel
 from tests.bots.clear import clearly_better
+from tests.bots.duels import duel
 from tests.work import FEW_CALLS, calls
 
 NAMES = ("P1", "P2", "D")

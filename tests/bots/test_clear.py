@@ -5,9 +5,9 @@ from collections.abc import Callable
 from random import Random
 
 from game.bots.player import Mind, Uniform
-from game.tools.duel import Side
 from game.tools.pairs import Pair
 from tests.bots.clear import ahead, clearly, fewer, pair_by_pair, rarer
+from tests.bots.duels import Side
 
 
 def found(share: float, gap: Callable[[Side, Side], float], times: int = 200) -> int:

@@ -9,8 +9,8 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer
 from game.core.view import View
 from game.rules.catalogue import game
-from game.tools.duel import Side, duel
 from tests.bots.clear import clearly_better, rarer
+from tests.bots.duels import Side, duel
 
 OPTIONS = game("kuku").resolve({})
 KEEP, CAMBIO, DECLARE, PASS = (Action(verb) for verb in ("keep", "cambio", "kuku", "pass"))
