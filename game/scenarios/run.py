@@ -142,7 +142,7 @@ class CaseRun:
             if error.impossible:
                 return f"{error.key}: {error}"
             given = self.case.given
-            line = given.lines.get(error.key, given.line or self.case.line)
+            line = given.lines.get(error.key, given.line)
             raise DataError(self.file, line, error.key, str(error), "mend this line") from error
         state.events = []
         told = tuple(self.spec.rules.opening(state)) if "shown" in self.case.expect else ()

@@ -8,7 +8,19 @@ from typing import Annotated, Literal, NamedTuple
 
 import pytest
 
-from game.data.record import FieldKey, OneOrMore, Range, known_word, pairs, record, tolerant, value, whole, yes_or_no
+from game.data.record import (
+    FieldKey,
+    OneOrMore,
+    Range,
+    known_keys,
+    known_word,
+    pairs,
+    record,
+    tolerant,
+    value,
+    whole,
+    yes_or_no,
+)
 from game.data.yaml_text import DataError, Text, Tree, parse_tree
 from game.data.yaml_text import Mapping as YamlMapping
 
@@ -176,3 +188,19 @@ def test_an_unknown_word_is_told_the_one_that_was_meant() -> None:
     with pytest.raises(DataError, match=r"`x` is not in this pack – known here: ladder, plain$"):
         known_word(("ladder", "plain"), Text("x", 3), FILE, "cards", "in this pack")
     assert known_word(("ladder",), Text("ladder", 3), FILE, "cards") == "ladder"
+
+
+class Shelf(NamedTuple):
+    row: int
+    owner: int | str = ""
+    for_two: Annotated[bool, FieldKey("for two"), yes_or_no] = False
+
+
+def test_a_given_field_may_be_of_a_type_that_no_file_can_hold() -> None:
+    assert record(parse_tree("row: 1", FILE), Shelf, FILE, owner="Ana") == Shelf(1, "Ana")
+    with pytest.raises(DataError, match=r"owner: this key is not known"):
+        record(parse_tree("{row: 1, owner: Ben}", FILE), Shelf, FILE, owner="Ana")
+
+
+def test_known_keys_are_called_as_in_the_file_without_given_fields() -> None:
+    assert known_keys(Shelf, "owner") == {"row", "for two"}

@@ -36,5 +36,5 @@ def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests
     try:
         return LessonHost(Match(spec, record), scripted(setup, case), duty)
     except GivenError as error:
-        line = case.given.lines.get(error.key, case.given.line or case.line)
+        line = case.given.lines.get(error.key, case.given.line)
         raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error
