@@ -3,8 +3,7 @@
 A value that cannot be read costs that value alone, a file that cannot be read costs the file (it is laid aside, not
 lost); keys of a later version are kept when an older one saves. This module refuses to know what the settings do.
 """
-from __future__ import annotations
-
+# No `from __future__ import annotations`: types that are read at every start need not be texts first.
 import os
 import shutil
 from collections.abc import Mapping, Sequence
