@@ -107,7 +107,7 @@ def _rounded(tree: Tree, file: Path, key: str) -> int:
 
 
 def _chairs(tree: Tree, file: Path, key: str) -> tuple[Chair, ...]:
-    return tuple(record(each, Chair, file, key, complete=True, scalars=SCALARS, forms=_CHAIR)
+    return tuple(record(each, Chair, file, key, scalars=SCALARS, forms=_CHAIR)
                  for each in _list(tree, file, key)[:MOST_CHAIRS])
 
 

@@ -9,6 +9,7 @@ import pytest
 from game.core.ports import Chair
 from game.core.words import MOST_NAME
 from game.data.settings import SPEEDS, LastTable, Settings, load_settings, save_settings
+from game.data.settings_values import LONGEST_PATH, MOST_CHAIRS, MOST_FOLDERS, MOST_NAMES, MOST_WORD
 from game.text.language import Language
 
 FULL = Settings(
@@ -166,6 +167,39 @@ def test_a_table_of_a_later_version_is_read_as_far_as_it_is_known(tmp_path: Path
     assert trouble is None and settings.last_table == {"kuku": LastTable((Chair("A", "cat", 1, "person"),))}
 
 
+def read(tmp_path: Path, text: str) -> Settings:
+    file = tmp_path / "settings.yaml"
+    file.write_text(text, "utf-8")
+    settings, trouble = load_settings(file)
+    assert trouble is None
+    return settings
+
+
+def test_lists_are_read_as_far_as_playing_fills_them(tmp_path: Path) -> None:
+    names = read(tmp_path, f"names: [{', '.join(f'n{n}' for n in range(MOST_NAMES + 1))}]").names
+    assert (len(names), names[-1]) == (MOST_NAMES, f"n{MOST_NAMES - 1}")
+    chair = "{name: A, crest: cat, colour: 1, kind: person}"
+    table = read(tmp_path, f"last_table: {{kuku: {{chairs: [{', '.join([chair] * (MOST_CHAIRS + 1))}]}}}}").last_table
+    assert len(table["kuku"].chairs) == MOST_CHAIRS
+    folders = read(tmp_path, f"recent: [{', '.join(f'/{n}' for n in range(MOST_FOLDERS + 1))}]").recent
+    assert folders == tuple(f"/{n}" for n in range(MOST_FOLDERS))
+
+
+def test_folders_that_no_system_has_are_left_out(tmp_path: Path) -> None:
+    longest = "/" + "x" * (LONGEST_PATH - 1)
+    said = f'recent: [{longest}, {longest}x, "/a\\tb", [/list], /last]'
+    assert read(tmp_path, said).recent == (longest, "/last")
+
+
+def test_words_are_cut_to_a_length_that_keys_and_themes_have(tmp_path: Path) -> None:
+    assert read(tmp_path, f"theme: {{kuku: {'x' * (MOST_WORD + 1)}}}").theme == {"kuku": "x" * MOST_WORD}
+
+
+def test_numbers_are_of_the_kind_of_their_setting(tmp_path: Path) -> None:
+    found = read(tmp_path, "{safe_area: 5, text_scale: 150.4}")
+    assert (type(found.safe_area), found.text_scale, type(found.text_scale)) == (float, 150, int)
+
+
 def test_unknown_keys_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "settings.yaml"
     file.write_text("language: ja\nfuture: {a: [1, off], b: 'x y'}\n")
@@ -244,7 +278,8 @@ def test_names_that_no_one_could_have_typed_are_cleaned(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", [
-    "window: 99999999x1", "window: " + "9" * 5_000 + "x1", "window: -1x5", "text_scale: nan", "text_scale: 1e400",
+    "window: 99999999x1", "window: 32768x1", "window: 0x5",
+    "window: " + "9" * 5_000 + "x1", "window: -1x5", "text_scale: nan", "text_scale: 1e400",
     "last_table: {kuku: {chairs: [{name: a, crest: b, colour: 99999, kind: person}], options: {}}}"])
 def test_figures_that_cannot_be_cost_that_setting_alone(tmp_path: Path, line: str) -> None:
     file = tmp_path / "settings.yaml"
