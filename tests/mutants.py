@@ -44,11 +44,11 @@ SLOW = ("tests/screen/", "tests/test_mutants.py", "tests/rules/test_mutants.py")
 FIELDS = ("key", "file", "line", "before", "after", "end", "by", "seconds")
 
 
-def sample(count: int, seed: str) -> list[Mutant]:
-    """Draw so many mutants by lot; a longer sample begins with a shorter one of the same seed."""
-    places = [path for path in sorted(GAME.rglob("*.py"))
-              if not path.relative_to(GAME).as_posix().startswith(LEFT_OUT)]
-    every = (mutant for path in places for mutant in Source(path, GAME).mutants())
+def sample(count: int, seed: str, game: Path = GAME) -> list[Mutant]:
+    """Draw so many mutants of a program by lot; a longer sample begins with a shorter one of the same seed."""
+    places = [path for path in sorted(game.rglob("*.py"))
+              if not path.relative_to(game).as_posix().startswith(LEFT_OUT)]
+    every = (mutant for path in places for mutant in Source(path, game).mutants())
     return sorted(every, key=lambda mutant: key_of(mutant, seed))[:count]
 
 

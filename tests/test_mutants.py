@@ -1,6 +1,7 @@
 """Which mutants `mutants.py` draws, which tests it asks, and that what is said of equivalent changes still holds."""
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,17 @@ from tests import mutants
 
 
 def test_a_longer_sample_begins_with_a_shorter_one_and_another_seed_draws_others() -> None:
-    found = mutants.sample(6, "a")
-    assert mutants.sample(3, "a") == found[:3]
-    assert mutants.sample(6, "b") != found
-    assert not any(mutant.place.startswith("rules/") for mutant in mutants.sample(40, "a"))
+    drawn = partial(mutants.sample, game=mutants.GAME / "core")
+    found = drawn(6, "a")
+    assert len(found) == 6 and drawn(3, "a") == found[:3]
+    assert drawn(6, "b") != found
+
+
+def test_what_is_tried_elsewhere_is_not_drawn(tmp_path: Path) -> None:
+    for place in ("rules/kuku.py", "core/seating.py"):
+        (tmp_path / place).parent.mkdir()
+        (tmp_path / place).write_text("A = 1\nB = A + 1\n")
+    assert {mutant.place for mutant in mutants.sample(9, "a", tmp_path)} == {"core/seating.py"}
 
 
 def test_tests_that_import_a_module_come_before_those_of_its_folder_and_none_with_a_window() -> None:
