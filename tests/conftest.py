@@ -30,6 +30,12 @@ DEAR = (
 WINDOWS = "tests/screen/"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add what can be asked of the tests."""
+    parser.addoption("--keep-layouts", action="store_true",
+                     help="keep where everything lies on each page as it is drawn now (tests/ui/test_kept_layouts.py)")
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of a dear test with more than MANY cases the normal run plays those that together meet every value of every

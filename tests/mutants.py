@@ -40,6 +40,8 @@ SECONDS, LOST = 60.0, 30.0
 LEFT_OUT = ("rules/", "bots/kuku/keep_table", "bots/xtarot/keep_table", "bots/beating/value_table", "tools/bench",
             "tools/peer_loops", "version")
 """What is tried elsewhere, what scripts write, and what only measures."""
+WIDE = "test_kept_layouts.py"
+"""Name of the tests that draw every page: of those beside a module they come first."""
 SLOW = ("tests/screen/", "tests/test_mutants.py", "tests/rules/test_mutants.py")
 FIELDS = ("key", "file", "line", "before", "after", "end", "by", "seconds")
 
@@ -77,6 +79,7 @@ def tests_of(place: str) -> list[str]:
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]
+    beside.sort(key=lambda file: not file.endswith(WIDE))
     return [file for file in dict.fromkeys((*importers, *beside)) if not file.startswith(SLOW)]
 
 

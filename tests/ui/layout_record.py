@@ -1,0 +1,126 @@
+"""Where everything lies on a page, as lines of text: what the tests of layouts compare with what was kept.
+
+A line is a thing drawn, in the order of drawing: a text, a picture (a card, a letter's ornament, a shadow), a shape (a
+panel, a button), or a filled rectangle; its middle and its size in units; and how it stands, where it is turned or
+faint. What things look like does not stand there; `tests/themes` and `tests/ui/draw` know that.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import NamedTuple
+
+from game.tools import shot
+from game.tools.studio import ShotRequest, Studio
+from game.ui.draw.canvas import WHITE, Colour, Texture
+from game.ui.draw.screen import Rect
+from game.ui.draw.stretched_pictures import Made
+from tests.ui.boxes import Recorder, blindly
+
+NEAR = 2.0
+"""Units by which a thing may lie elsewhere, or be larger, than what was kept: letters are not measured alike
+everywhere."""
+FAINT = .02
+"""Share of the full strength from which on a thing is seen."""
+
+
+class Drawn(NamedTuple):
+    """A thing that was drawn: what it is, its middle and size in units, degrees it is turned, its strength in
+    percent."""
+
+    what: str
+    x: int
+    y: int
+    w: int
+    h: int
+    angle: int = 0
+    alpha: int = 100
+
+    def __str__(self) -> str:
+        how = (f" turned {self.angle}" if self.angle else "") + (f" faint {self.alpha}" if self.alpha != 100 else "")
+        return f"{self.x},{self.y} {self.w}x{self.h}{how} {self.what}"
+
+    def is_like(self, other: Drawn) -> bool:
+        """Whether both are the same thing in the same place, as far as it is measured."""
+        return self.what == other.what and all(abs(a - b) <= NEAR for a, b in zip(self[1:], other[1:], strict=True))
+
+
+def read(line: str) -> Drawn:
+    """Read a line as it is kept."""
+    place, size, *rest = line.split(" ")
+    how = {"turned": 0, "faint": 100}
+    while rest and rest[0] in how:
+        how[rest[0]] = int(rest[1])
+        rest = rest[2:]
+    (x, y), (w, h) = place.split(","), size.split("x")
+    return Drawn(" ".join(rest), int(x), int(y), int(w), int(h), how["turned"], how["faint"])
+
+
+class LayoutRecorder(Recorder):
+    """Remembers everything that is drawn in a frame."""
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        self.things: list[Drawn] = []
+
+    def begin(self) -> None:
+        """Begin another frame."""
+        super().begin()
+        self.things = []
+
+    def fill(self, rect: Rect, colour: Colour, alpha: float = 1.0) -> None:
+        """See Painter."""
+        super().fill(rect, colour, alpha)
+        self._noted("fill", rect, alpha=alpha)
+
+    def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
+                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
+        """See Painter."""
+        before = len(self.boxes)
+        super().picture(texture, x, y, w, h, angle, alpha, tint, moving)
+        for box in self.boxes[before:]:
+            self._add("picture", box.rect, angle, alpha)
+
+    def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
+              alpha: float = 1.0, tint: Colour = WHITE) -> None:
+        """See Painter."""
+        super().shape(key, rect, make, margin, alpha, tint)
+        name = key[0] if isinstance(key, tuple) else key
+        self._noted(f"shape {name}" if isinstance(name, str) else "shape", rect, alpha=alpha)
+
+    def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
+        before = len(self.boxes)
+        super()._note(text, ink, px, alpha)
+        for box in self.boxes[before:]:
+            self._add(f"“{box.text}”", box.rect, alpha=alpha)
+
+    def _noted(self, what: str, rect: Rect, alpha: float = 1.0) -> None:
+        before = len(self.boxes)
+        self._keep(rect, "picture", "", 0)
+        for box in self.boxes[before:]:
+            self._add(what, box.rect, alpha=alpha * self._alpha)
+        del self.boxes[before:]
+
+    def _add(self, what: str, rect: Rect, angle: float = 0.0, alpha: float = 1.0) -> None:
+        if alpha > FAINT:
+            self.things.append(Drawn(what.replace("\n", " "), round(rect.centerx), round(rect.centery), round(rect.w),
+                                    round(rect.h), round(angle), round(100 * alpha)))
+
+
+def layout(wish: ShotRequest) -> list[Drawn]:
+    """Draw a scene without its looks; return everything in it."""
+    with blindly():
+        studio = Studio(wish)
+        brush = studio.brush
+        noted = LayoutRecorder(studio.canvas, studio.screen, palette=brush.palette, pictures=studio.art)
+        studio.brush, noted.aid = noted, brush.aid
+        shot._picture(studio, wish)
+        return noted.things
+
+
+def differences(kept: list[Drawn], now: list[Drawn]) -> Iterator[str]:
+    """Say, line by line, what lies elsewhere, is new, or is gone; the first of each run of changed lines."""
+    for n, (before, after) in enumerate(zip(kept, now, strict=False), 1):
+        if not before.is_like(after):
+            yield f"{n}: kept {before}, drawn {after}"
+    if len(kept) != len(now):
+        yield f"kept {len(kept)} things, drawn {len(now)}"

@@ -1,0 +1,79 @@
+"""On each page everything lies where it was kept to lie: nothing moves that nobody meant to move.
+
+What is meant to move is kept anew with `pytest tests/ui/test_kept_layouts.py --keep-layouts`; the lines that change
+with it are part of the change, to be read like code.
+"""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.catalogue import GAMES
+from game.rules.catalogue import game as game_of
+from game.tools.studio import ShotRequest
+from tests.ui.layout_record import Drawn, differences, layout, read
+
+FOLDER = Path(__file__).with_name("layouts")
+SMALL, TV = (1366, 768), (1920, 1080)
+TOLD = 12
+"""Number of differences a failure lists."""
+
+PAGES = {
+    "title": ShotRequest("title", "kuku", size=SMALL),
+    "title-tv-ja": ShotRequest("title", "kuku", size=TV, tv=True, language="ja"),
+    "lobby": ShotRequest("lobby", "kuku", size=SMALL, humans=2),
+    "lobby-many": ShotRequest("lobby", "kuku", 20, size=TV, tv=True, language="ja"),
+    "settings": ShotRequest("settings", "kuku", size=SMALL),
+    "about": ShotRequest("about", "kuku", size=SMALL),
+    "pause": ShotRequest("pause", "kuku", size=SMALL),
+    "pad-gone": ShotRequest("pad-gone", "kuku", size=SMALL, humans=2),
+    "stumble": ShotRequest("stumble", "kuku", size=SMALL),
+    "log": ShotRequest("log", "kuku", size=SMALL),
+    "layout": ShotRequest("layout", "kuku", size=SMALL),
+    "invite": ShotRequest("invite", "kuku", size=SMALL),
+    "programme": ShotRequest("programme", "kuku", size=SMALL),
+    "result-evening": ShotRequest("result", "kuku", page="evening", size=SMALL),
+    "together": ShotRequest("curtain", "kakkuri", humans=4, page="all", size=SMALL, step=1),
+    "refused": ShotRequest("curtain", "xtarot", humans=2, page="refused", size=SMALL),
+}
+OF_GAMES = {
+    "table": lambda game: ShotRequest("table", game, size=SMALL),
+    "table-full-tv-ja": lambda game: ShotRequest("table", game, game_of(game).most, humans=0, size=TV, tv=True,
+                                                 language="ja"),
+    "curtain-open": lambda game: ShotRequest("curtain", game, humans=3, page="open", size=SMALL),
+    "showdown": lambda game: ShotRequest("showdown", game, size=SMALL),
+    "card": lambda game: ShotRequest("card", game, size=SMALL),
+    "rules": lambda game: ShotRequest("rules", game, size=SMALL),
+    "tutorial": lambda game: ShotRequest("tutorial", game, size=SMALL),
+}
+SCENES = PAGES | {f"{name}-{spec.id}": wish(spec.id) for name, wish in OF_GAMES.items() for spec in GAMES}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.FixtureRequest) -> None:
+    file, now = FOLDER / f"{name}.txt", layout(SCENES[name])
+    if request.config.getoption("--keep-layouts"):
+        file.write_text("".join(f"{each}\n" for each in now), encoding="utf-8")
+    kept = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [*differences(kept, now)][:TOLD] == [], "meant? then run this test with --keep-layouts and read what changed"
+
+
+def test_no_layout_is_kept_for_a_page_that_is_not_drawn() -> None:
+    assert {file.stem for file in FOLDER.iterdir()} == set(SCENES)
+
+
+A, B = Drawn("shape panel", 100, 50, 40, 20), Drawn("“Play”", 100, 50, 30, 12, 5, 60)
+
+
+def test_a_line_says_all_of_a_thing() -> None:
+    assert str(A) == "100,50 40x20 shape panel" and str(B) == "100,50 30x12 turned 5 faint 60 “Play”"
+    assert [read(str(each)) for each in (A, B)] == [A, B]
+
+
+@pytest.mark.parametrize(("now", "told"), [
+    ([A, B], 0), ([A._replace(x=102), B], 0), ([A._replace(x=103), B], 1), ([A, B._replace(h=15)], 1),
+    ([A, B._replace(alpha=57)], 1), ([A, B._replace(angle=8)], 1), ([A, B._replace(what="“Pay”")], 1),
+    ([A], 1), ([A, B, B], 1), ([B, A], 2)])
+def test_what_lies_elsewhere_or_is_missing_is_told(now: list[Drawn], told: int) -> None:
+    assert len([*differences([A, B], now)]) == told
