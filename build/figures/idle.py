@@ -12,8 +12,8 @@ from collections.abc import Callable
 from game import app
 from game.application import match_setup
 from game.application.application import Application
+from game.application.stage import play_on
 from game.rules.catalogue import GAMES
-from game.tools.sitting import by_chance
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Gesture
@@ -43,7 +43,7 @@ class Empty:
 
 def _result(application: Application) -> Scene:
     setup = application.catalogue.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
-    return application.routes.result(by_chance(match_setup.open_table(setup, None), setup, 1))
+    return application.routes.result(play_on(match_setup.open_table(setup, None), "random", 1))
 
 
 def _table(application: Application) -> Scene:

@@ -16,6 +16,7 @@ import pygame
 from game import paths
 from game.application import match_setup, worked_cases
 from game.application.application import Application
+from game.application.stage import with_bots
 from game.core.ports import Setup, TableHost, bot_kind
 from game.core.rng import chance_from
 from game.core.seating import Seat
@@ -25,10 +26,9 @@ from game.features.contract import Staging
 from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
-from game.table.record import SeatedNames
 from game.themes.find import is_path
 from game.tools import people, staged_table, tent_pulled
-from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
+from game.tools.studio import FRAME, PicturedHost, ShotRequest, Studio
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.seat_layer import seat_curtain
@@ -316,7 +316,7 @@ def _level(game: str) -> str:
     return match_setup.LEVEL if match_setup.LEVEL in match_setup.bot_levels(game) else "random"
 
 
-def _played(studio: Studio, wish: ShotRequest) -> tuple[StillHost, int]:
+def _played(studio: Studio, wish: ShotRequest) -> tuple[PicturedHost, int]:
     """The match brought to the step wished for, and how many events its last action told the observer."""
     host = _laid(studio, wish)
     observer, last = _observer(host.setup, wish), 0
@@ -327,7 +327,7 @@ def _played(studio: Studio, wish: ShotRequest) -> tuple[StillHost, int]:
     return host, last
 
 
-def _is_there(host: StillHost, wish: ShotRequest) -> bool:
+def _is_there(host: PicturedHost, wish: ShotRequest) -> bool:
     if wish.step is not None:
         return host.match.step >= wish.step
     if wish.scene in ("result", "review"):
@@ -339,14 +339,14 @@ def _is_there(host: StillHost, wish: ShotRequest) -> bool:
     return bool(host.match.waiting()) and (wish.case is not None or _first_persons_turn(host))
 
 
-def _first_persons_turn(host: StillHost) -> bool:
+def _first_persons_turn(host: PicturedHost) -> bool:
     """Without a step: the moment at which the first person has to act."""
     view = host.match.view(None)
     persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
     return view.asking == "turn" and (not persons or view.turn() in persons)
 
 
-def _laid(studio: Studio, wish: ShotRequest) -> StillHost:
+def _laid(studio: Studio, wish: ShotRequest) -> PicturedHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
         laid = match_setup.open_table(_setup(studio, wish), None)
@@ -355,8 +355,7 @@ def _laid(studio: Studio, wish: ShotRequest) -> StillHost:
         if wish.step is None:
             _play_acts(laid.match, find_case(wish.scenario or worked_cases.cases_file(wish.game), wish.case))
     setup = laid.setup
-    bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, match_setup.make_bots(setup, wish.seed), SeatedNames(bots))
+    host = with_bots(laid, _level(setup.game), wish.seed, PicturedHost)
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)
@@ -400,7 +399,7 @@ def _moves(studio: Studio, wish: ShotRequest) -> bool:
     return shown or not table.session.play.settled
 
 
-def _before_last(studio: Studio, wish: ShotRequest, host: StillHost, last: int) -> None:
+def _before_last(studio: Studio, wish: ShotRequest, host: PicturedHost, last: int) -> None:
     """Show the table as it was before its last action, then tell that action."""
     host.hidden, studio.time = last, 0.0
     studio.table = TableScene(studio, host, _observer(host.setup, wish))

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from game.application import match_setup
+from game.application.stage import play_on
 from game.bots.catalogue import bot
-from game.core.ports import Delivery, Setup
+from game.core.ports import Delivery
 from game.table.host import Host
 from game.table.record import SeatedNames
 from game.tools.studio import Studio
@@ -20,6 +21,9 @@ from game.ui.input.gesture import Command, Key, Pointer
 
 THINKS, READS, LOOKS = 500.0, 1500.0, 4000.0
 """Milliseconds until the person answers, goes on from what they have read, and leaves the table for its result."""
+
+CHANCE = "random"
+"""The level of those who play what is not looked at."""
 
 LAST = 14
 """So many steps of a match are played before our eyes where only its end is looked at."""
@@ -51,9 +55,10 @@ class Sitting:
         host = match_setup.open_table(self._setup, None, self._thinker)
         if not last:
             return host
-        end = by_chance(host, self._setup, self._seed).match.step
+        play_on(host, CHANCE, self._seed)
+        end = host.match.step
         host = match_setup.open_table(self._setup, None)
-        by_chance(host, self._setup, self._seed, end - LAST)
+        play_on(host, CHANCE, self._seed, end - LAST)
         return Host(host.match, match_setup.make_bots(self._setup, self._seed, self._thinker),
                     SeatedNames(self._setup.chairs))
 
@@ -126,12 +131,3 @@ class Sitting:
             yield Pointer("dragged", *to, dx=to[0] - at[0], dy=to[1] - at[1])
             at = to
         yield Pointer("released", x, y)
-
-
-def by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
-    """Let chance play this match, to its end or for so many steps: the same ones for a seed."""
-    seats = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    quick = Host(host.match, match_setup.make_bots(setup, seed), SeatedNames(seats))
-    while quick.outcome() is None and quick.match.step < steps:
-        quick.act()
-    return quick

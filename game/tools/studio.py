@@ -1,5 +1,4 @@
-"""The studio pictures are taken in: the application with a clock of its own, a host that stands still, and what is
-wished.
+"""The studio pictures are taken in: the application with a clock of its own, and what is wished.
 
 It knows no scene: `shot` lays them, `bench_screen` times them.
 """
@@ -16,13 +15,13 @@ import pygame
 
 from game.application.application import Application
 from game.application.preferences import palette, viewed
+from game.application.stage import StillHost
 from game.core.events import Event
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
 from game.features.catalogue import FEATURES
-from game.table.host import Host
 from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -119,14 +118,10 @@ class Studio(Application):
         return self.canvas.screenshot()
 
 
-class StillHost(Host):
-    """A host whose time stands still: only the studio moves the match. `hidden`: the newest events not told yet."""
+class PicturedHost(StillHost):
+    """The host of a match of which pictures are taken. `hidden`: the newest events that are not told yet."""
 
     hidden = 0
-
-    def tick(self, now: float, settled: bool) -> float | None:
-        """See TableHost."""
-        return None
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """See TableHost. Bots go on playing on every seat; only what the chair shows is another."""

@@ -1,19 +1,19 @@
 """The application's part of an evening: which match counts, once, whatever happens between its end and its result."""
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from game import paths
-from game.application import match_setup
 from game.application.application import Application
 from game.application.logbook import told
+from game.application.stage import play_on
 from game.core.ports import Setup
 from game.data.settings import Settings
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.table.host import Host
-from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 from game.ui.pages.record_watch import EVERY, RecordWatch
 from tests.ui.pages.fake import table
@@ -37,10 +37,7 @@ def company(persons: int = 2) -> Setup:
 
 def play_out(host: Host, until: int | None = None) -> None:
     """Play with bots for everybody, as the match would be played; the chairs stay as they are."""
-    ledger = Host(host.match, match_setup.make_bots(host.setup, 3), SeatedNames(tuple(
-        chair._replace(kind="bot:default") for chair in host.setup.chairs)))
-    while host.outcome() is None and (until is None or host.match.step < until):
-        ledger.act()
+    play_on(host, "default", 3, inf if until is None else until)
 
 
 def opened(at: Application, persons: int = 2) -> Host:

@@ -11,6 +11,7 @@ import pytest
 from game import paths
 from game.application import match_setup
 from game.application.application import Application
+from game.application.stage import with_bots
 from game.core.ports import Chair, Setup
 from game.data.evening_book import Book
 from game.data.settings import Settings, load_settings
@@ -18,7 +19,7 @@ from game.disk import files, locks
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import FileLedger
-from game.table.record import RecordLine, SeatedNames, read
+from game.table.record import RecordLine, read
 from game.table.record_names import SUFFIX
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.screen import Screen
@@ -56,8 +57,7 @@ def setup(game: str) -> Setup:
 
 def play(host: Host, acts: int) -> None:
     """By chance for everybody; the chairs stay as they are."""
-    bots = tuple(chair._replace(kind="bot:random") for chair in host.setup.chairs)
-    player = Host(host.match, match_setup.make_bots(host.setup, 3), SeatedNames(bots))
+    player = with_bots(host, "random", 3, Host)
     while host.outcome() is None and acts:
         player.act()
         acts -= 1

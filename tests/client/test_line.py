@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.application.match_setup import make_bots
+from game.application.stage import match_of, nobody
 from game.client.line import NONSENSE, Line
 from game.client.seat_client import SeatClient
 from game.core.events import Shown
@@ -20,7 +21,6 @@ from game.core.wire import face_text
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Record
 from tests.rules.worlds import Moment
 
 CLIENT = Path(__file__).with_name("client.py")
@@ -31,7 +31,7 @@ def host_of(spec, seed: int = SEED, far: tuple[int, ...] = (0, 2)) -> Host:
     """A table of four with people elsewhere on some seats, and bots on the others."""
     chairs = tuple(Chair(f"P{seat + 1}", "crane", seat, "phone" if seat in far else "bot:easy") for seat in range(4))
     setup = Setup(spec.id, chairs, spec.resolve({}))
-    host = Host(Match(spec, Record(setup, spec.revision, seed)), make_bots(setup, 5))
+    host = Host(match_of(setup, seed), make_bots(setup, 5))
     host.gap = host.window = 0.0
     return host
 
@@ -172,7 +172,7 @@ def test_the_lines_are_the_same_byte_for_byte_whatever_lies_where_their_reader_c
 
 
 def lines(match: Match, seat: int) -> list[str]:
-    host = Host(match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
+    host = Host(match, nobody)
     return Line(SeatClient(host, seat), match.spec.deck).fresh()
 
 

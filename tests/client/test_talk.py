@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from game.application.stage import match_of
 from game.client.talk import OCCASIONS, SpokenRemark, Talk
 from game.core.events import POT, Began, Ended, Event, Left, Note, Paid, Reason, Shown
 from game.core.ports import Chair, Setup, bot_kind
@@ -13,7 +14,6 @@ from game.data.tempers import load_tempers
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Record
 
 WHY = Reason("kuku.lowest")
 COMPANY = list(load_tempers())
@@ -34,7 +34,7 @@ def played(title: str, seed: int = 3, seats: int = 5) -> Match:
     from game.application.match_setup import make_bots
     spec = game(title)
     setup = Setup(title, company(seats, 0), spec.resolve({}))
-    match = Match(spec, Record(setup, spec.revision, seed))
+    match = match_of(setup, seed)
     host = Host(match, make_bots(setup, seed))
     for _ in range(1500):
         if host.outcome() is not None:

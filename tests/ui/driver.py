@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Self
 
+from game.application.stage import FIRST_ACTIONS, StillHost, match_of, nobody, play_first
 from game.core.cards import CardId
 from game.core.ports import Chair, Setup
 from game.core.seating import Seat
@@ -15,7 +16,7 @@ from game.core.view import View
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
@@ -33,14 +34,6 @@ RESTING = 40.0
 """Milliseconds from frame to frame, at least, while no one does anything but wait."""
 
 
-class Still(Host):
-    """A host that does nothing by itself: the test plays the other seats."""
-
-    def tick(self, now: float, settled: bool) -> float | None:
-        """See Host."""
-        return None
-
-
 def seated(game: str, seats: int, persons: tuple[Seat, ...] = (0,), options: Mapping[str, Any] | None = None,
            language: str = "en") -> Setup:
     """So many at a table of this title, the first of them a person unless others are."""
@@ -50,29 +43,18 @@ def seated(game: str, seats: int, persons: tuple[Seat, ...] = (0,), options: Map
     return Setup(game, chairs, game_of(game).resolve(dict(options or {})))
 
 
-def still(setup: Setup, seed: int, facts: Mapping[str, Any] | None = None) -> Still:
+def still(setup: Setup, seed: int, facts: Mapping[str, Any] | None = None) -> StillHost:
     """A match from this seed or, with `facts`, from a position as in scenarios, whose seats are called A, B, C …"""
     position = Position(tuple("ABCDEFGH"[:len(setup.chairs)]), dict(facts)) if facts is not None else None
-    spec = game_of(setup.game)
-    match = Match(spec, Record(setup, spec.revision, seed, position))
+    match = match_of(setup, seed, position)
     while match.is_due():
         match.proceed()
-    return Still(match, lambda seat, kind: None)       # type: ignore[arg-type, return-value]
+    return StillHost(match, nobody)
 
 
-def play_on(host: Host, come: Callable[[Host], object], most: int = 400) -> None:
-    """Everybody, the first seat as well, does what they may first until it has come; that takes no time."""
-    match = host.match
-    for _ in range(most):
-        if match.is_due():
-            match.proceed()
-        if come(host):
-            return
-        waiting = match.waiting()
-        if not waiting:
-            break
-        assert match.submit(waiting[0], match.offers(waiting[0])[0].action.text(), match.question) is None
-    raise AssertionError("it never came")
+def play_on(host: Host, come: Callable[[Host], object], most: int = FIRST_ACTIONS) -> None:
+    """Let everybody, the first seat as well, do what they may first until it has come; that takes no time."""
+    play_first(host.match, lambda: come(host), most)
 
 
 class Driver:

@@ -13,6 +13,7 @@ import pygame
 
 from game.application import match_setup
 from game.application.devices import WindowDevices
+from game.application.stage import match_of
 from game.core.cards import Card
 from game.core.ports import Chair, Setup
 from game.core.rules import Action, Offer, Touch
@@ -21,8 +22,7 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from game.tools.studio import ShotRequest, Studio
 from game.ui.input.hands import Hands
 from game.ui.kinds.tent.sheet import leaning
@@ -278,7 +278,7 @@ def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] 
     setup = Setup(game, chairs, spec.resolve(options or {}))
     bots = match_setup.make_bots(setup, 3) if thinking else bots
     facts = {**given, "hands": dict(zip(names, given["hands"], strict=True))}
-    return Host(Match(spec, Record(setup, spec.revision, 7, Position(names, facts))), bots or (lambda *_: First()))
+    return Host(match_of(setup, 7, Position(names, facts)), bots or (lambda *_: First()))
 
 
 class First:

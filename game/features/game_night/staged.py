@@ -9,11 +9,11 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from game.application import match_setup
+from game.application.stage import play_on
 from game.core.ports import Chair, TableHost
 from game.features.contract import Staging
 from game.features.game_night.port import GAME_NIGHT, GameNight
 from game.table.host import Host
-from game.table.record import SeatedNames
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 PAGES = ("", "piece", "first", "between", "closing", "picture")
 MINUTES, LONG = 30, 60
 """Of a night that is played here, and of one that is only laid."""
+
+DICE = 7
+"""Seed by which bots decide."""
 
 
 def shown(app: Application, staging: Staging) -> Scene:
@@ -57,11 +60,7 @@ def _called(staging: Staging) -> tuple[Chair, ...]:
 def _play(app: Application, night: GameNight, host: TableHost | None) -> None:
     """Play this match to its end, in the time it was to take."""
     assert isinstance(host, Host)
-    setup = host.setup
-    bots = tuple(chair._replace(kind=f"bot:{match_setup.LEVEL}") for chair in setup.chairs)
-    player = Host(host.match, match_setup.make_bots(setup, 7), SeatedNames(bots))
-    while host.outcome() is None:
-        player.act()
+    play_on(host, match_setup.LEVEL, DICE)
     app.evenings.count(host)
     programme = night.current()
     assert programme is not None

@@ -12,13 +12,14 @@ from typing import TypeAlias
 
 from game.application import match_setup
 from game.application.application import Application
+from game.application.stage import match_of
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.settings import INSTANT, Settings
 from game.rules.catalogue import game as rules_of
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Record, SeatedNames
+from game.table.record import SeatedNames
 from game.themes import Look
 from game.themes.collection import own_face
 from game.ui.draw.painter import Painter
@@ -108,7 +109,7 @@ def dealt(setup: Setup, seed: int = SEED) -> SampleHost:
     spec = rules_of(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
+    match = match_of(setup._replace(chairs=bots), seed)
     host = SampleHost(match, match_setup.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
     host.setup = setup
     for acts in range(MOST):

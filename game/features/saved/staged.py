@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.application import match_setup
 from game.application.saved_matches import known
 from game.application.saved_records import standing
+from game.application.stage import play_on
 from game.features.contract import Staging
 from game.features.saved.page import SavedMatchesPage
 from game.ui.pages.services import Unfinished
@@ -49,9 +50,7 @@ def _match(app: Application, staging: Staging, game: str, at: int) -> Unfinished
     """A match that was left after some steps; `at`: its place in the list."""
     info = next(info for info in app.catalogue.games() if info.id == game)
     setup = app.catalogue.solo(game, max(info.fewest, min(info.most, staging.seats)), {}, staging.seed + at)
-    chairs = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    host = match_setup.open_table(setup._replace(chairs=chairs), None)
-    while host.outcome() is None and host.match.step < FIRST_STEPS + MORE_STEPS * at:
-        host.act()
+    host = match_setup.open_table(setup, None)
+    play_on(host, "random", staging.seed + at, FIRST_STEPS + MORE_STEPS * at)
     begun = app.evenings.now() - APART * at
     return known(Unfinished(setup, 0, name=f"staged-{at}", begun=begun), standing(host.match))

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.application import match_setup
 from game.application.application import Application
 from game.application.match_length import expected_minutes
+from game.application.stage import play_on
 from game.core.ports import Chair, Setup
 from game.data.bots import measured
 from game.data.programme import piece_of, standing
@@ -18,7 +18,6 @@ from game.features.game_night.feature import FEATURE
 from game.features.game_night.port import GAME_NIGHT, GameNight
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 
 
@@ -52,10 +51,7 @@ def begun(at: Application, persons: int = 2, games: tuple[str, ...] = ("xtarot",
 
 def play_out(host: object, until: int = 10**9) -> Host:
     assert isinstance(host, Host)
-    bots = tuple(chair._replace(kind="bot:default") for chair in host.setup.chairs)
-    player = Host(host.match, match_setup.make_bots(host.setup, 3), SeatedNames(bots))
-    while host.outcome() is None and host.match.step < until:
-        player.act()
+    play_on(host, "default", 3, until)
     return host
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from game.application.match_setup import make_bots
+from game.application.stage import match_of
 from game.core.ports import PHONE, Chair, Setup
 from game.core.seating import Seat
 from game.features.bets.feature import ClientBets
@@ -21,8 +22,6 @@ from game.features.phones.room.words import PhoneWords
 from game.network.server import Limits, ServedPage, Server
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.text.language import Language
 from game.text.narrator import Narrator
 from tests.features.phones.phone import Phone
@@ -55,7 +54,7 @@ def host_of(game_id: str, seats: int, phones: Sequence[int], seed: int = 7, bot:
     chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, PHONE if seat in phones else bot)
                    for seat in range(seats))
     setup = Setup(spec.id, chairs, spec.resolve(options or {}))
-    host = Host(Match(spec, Record(setup, spec.revision, seed)), make_bots(setup, 5))
+    host = Host(match_of(setup, seed), make_bots(setup, 5))
     host.gap = 0.0
     return host
 

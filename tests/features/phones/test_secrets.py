@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.application.stage import nobody
 from game.client.line import Line
 from game.client.seat_client import SeatClient
 from game.features.phones.room.post import KEPT, Post
@@ -13,7 +14,7 @@ from tests.rules.worlds import Moment
 
 
 def payloads(match, seat: int, language: str) -> list[str]:
-    host = Host(match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
+    host = Host(match, nobody)
     line = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     fresh = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     post = Post(line, words(language))
@@ -42,7 +43,7 @@ def test_two_worlds_that_differ_where_a_seat_cannot_see_are_one_to_its_phone(spe
 
 def test_what_is_kept_is_bounded():
     moment = Moment(GAMES[0], 3)
-    host = Host(moment.world.match, lambda *_: None)  # type: ignore[arg-type]
+    host = Host(moment.world.match, nobody)
     post = Post(Line(SeatClient(host, 0), GAMES[0].deck, masked=True), words("en"))
     run = post.run
     for n in range(KEPT + 50):

@@ -8,6 +8,7 @@ import pytest
 
 from game.application import record_files
 from game.application.masters import Masters
+from game.application.stage import match_of, nobody
 from game.bots.counsel import CounselRequest, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
@@ -18,8 +19,6 @@ from game.features.review.analysis import MatchReview, Reviewer, decisions
 from game.features.review.feature import BESIDE, FEATURE
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 
 
 @pytest.fixture(autouse=True)
@@ -34,14 +33,14 @@ def played(persons: tuple[int, ...] = (0,), seed: int = 3) -> Host:
     spec = game("kuku")
     chairs = tuple(Chair("ABC"[n], "crane", n, "person" if n in persons else "bot:easy") for n in range(3))
     setup = Setup("kuku", chairs, spec.resolve({"chips": 5}))
-    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    match, dice = match_of(setup, seed), Rng(seed)
     while match.outcome() is None:
         if match.is_due():
             match.proceed()
             continue
         seat = match.waiting()[0]
         match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
-    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+    return Host(match, nobody)
 
 
 def reviewed(host: Host, folder: Path | None = None) -> MatchReview:
@@ -68,7 +67,7 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
     """A master pulls with a hand of their own, and means the half."""
     spec = game("burro_pt")
     setup = Setup(spec.id, tuple(Chair("ABC"[n], "crane", n, "person") for n in range(3)), spec.resolve({}))
-    match, dice, pulls = Match(spec, Record(setup, spec.revision, 3)), Rng(3), 0
+    match, dice, pulls = match_of(setup, 3), Rng(3), 0
     while match.outcome() is None and pulls < 3:
         if match.is_due():
             match.proceed()
@@ -94,7 +93,7 @@ def test_whatever_a_player_does_in_their_turn_has_its_cost(game_id: str) -> None
     """Also what a master would not think of, and what they take for the same as something else."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair("ABCD"[n], "crane", n, "person") for n in range(4)), spec.resolve({}))
-    match, dice = Match(spec, Record(setup, spec.revision, 5)), Rng(5)
+    match, dice = match_of(setup, 5), Rng(5)
     for _ in range(60):
         if match.is_due():
             match.proceed()
@@ -202,7 +201,7 @@ def wise() -> Host:
     spec = game("kuku")
     chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
     setup = Setup("kuku", chairs, spec.resolve({"chips": 5}))
-    match, dice = Match(spec, Record(setup, spec.revision, 3)), Rng(3)
+    match, dice = match_of(setup, 3), Rng(3)
     while match.outcome() is None:
         if match.is_due():
             match.proceed()
@@ -217,7 +216,7 @@ def wise() -> Host:
             assert isinstance(best, Counsel)
             text = best.ways[0].text or text
         match.submit(seat, text, match.question)
-    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+    return Host(match, nobody)
 
 
 def test_where_nothing_was_dear_the_finest_decision_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -273,14 +272,14 @@ def cangkul(seed: int = 5) -> Host:
     spec = game("cangkul")
     chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
     setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))
-    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    match, dice = match_of(setup, seed), Rng(seed)
     while match.outcome() is None:
         if match.is_due():
             match.proceed()
             continue
         seat = match.waiting()[0]
         match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
-    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+    return Host(match, nobody)
 
 
 def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.application.stage import StillHost
 from game.core.ports import SCREEN
 from game.data.sheet import sheet
 from game.features.second_screen.page import LEFT_ALONE, HandPage
@@ -19,7 +20,7 @@ from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.boxes import Recorder, blindly
-from tests.ui.driver import Still, play_on, seated, still
+from tests.ui.driver import play_on, seated, still
 from tests.ui.pages.fake import Application, art
 
 EVERY = [spec.id for spec in GAMES]
@@ -34,7 +35,7 @@ class There:
         self.app = Application(*size)
         setup = seated(game, seats, (0, 1))
         chairs = (setup.chairs[0]._replace(kind=SCREEN), *setup.chairs[1:])
-        self.host: Still = still(setup._replace(chairs=chairs), seed, facts)
+        self.host: StillHost = still(setup._replace(chairs=chairs), seed, facts)
         self.shows, self.paused = True, 0
         self.hand = HandPage(self.app, self.host, 0, lambda host: self.shows, self._pause)
         self.app.go(self.hand)
@@ -200,7 +201,7 @@ def test_between_two_deals_they_can_go_on_from_there() -> None:
 
 
 # ---- the screen that all see ----------------------------------------------------------------------------------------
-def seen_by_all(app: Application, host: Still) -> bytes:
+def seen_by_all(app: Application, host: StillHost) -> bytes:
     """The table once it rests."""
     scene: Any = TableScene(app, host)
     app.go(scene)

@@ -17,6 +17,7 @@ from game.application.game_catalogue import info
 from game.application.masters import Masters
 from game.application.match_setup import HERE
 from game.application.preferences import theme_for
+from game.application.stage import match_of
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest
 from game.core.ports import Chair, Setup, TableHost
@@ -38,8 +39,6 @@ from game.features.phones.port import PHONES
 from game.features.saved.feature import FEATURE as SAVED
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
@@ -501,12 +500,11 @@ def bots_only(game_id: str, seats: int = 4) -> Setup:
 
 def played(setup: Setup, deals: int = -1) -> Host:
     """A table played by chance to its end, which takes no time; with `deals` 0 it is only opened."""
-    spec = game(setup.game)
     seed = setup.seed or 7
     if deals:
         setup = setup._replace(chairs=tuple(c._replace(kind="bot:default") for c in setup.chairs))
     level = "random" if deals else "default"
-    host = Host(Match(spec, Record(setup, spec.revision, seed)),
+    host = Host(match_of(setup, seed),
                 lambda seat, _: bot(setup, seat, level, seed * 1009 + seat))
     while deals and host.outcome() is None:
         host.act()

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.application import match_setup
+from game.application.stage import match_of
 from game.core.ports import Chair, Setup
 from game.rules.kuku import KUKU
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from game.ui.pages.curtain.curtain_state import CLOTH, MEANT
 from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES
 from game.ui.pages.curtain.scene import Curtain
@@ -147,7 +147,7 @@ def _world(kinds: str, hands: str, before_start: bool, thinking: bool = False) -
              "before_start": "true" if before_start else "false"}
     setup = Setup("kuku", chairs, KUKU.resolve({}))
     bots = match_setup.make_bots(setup, 3) if thinking else lambda seat, kind: _keeps()
-    return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), bots)  # type: ignore[arg-type]
+    return Host(match_of(setup, 7, Position(names, given)), bots)  # type: ignore[arg-type]
 
 
 def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: int | None) -> list[object]:

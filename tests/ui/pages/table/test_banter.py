@@ -4,12 +4,11 @@ from __future__ import annotations
 import pytest
 
 from game.application.match_setup import make_bots
+from game.application.stage import match_of
 from game.core.ports import Chair, Setup, bot_kind
 from game.data.tempers import load_tempers
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.speech import standing
 from tests.ui.pages.fake import Application
@@ -22,7 +21,7 @@ def begun(app: Application) -> TableScene:
     """A match of kuku of which the first cards have just been dealt."""
     spec = game("kuku")
     setup = Setup("kuku", (Chair("Aiko", "owl", 5, "person"), *CHAIRS), spec.resolve({}))
-    scene = TableScene(app, Host(Match(spec, Record(setup, spec.revision, 7)), make_bots(setup, 7)))
+    scene = TableScene(app, Host(match_of(setup, 7), make_bots(setup, 7)))
     app.go(scene)
     for now in range(0, 8000, 50):
         scene.update(float(now))
