@@ -40,8 +40,8 @@ SECONDS, LOST = 60.0, 30.0
 LEFT_OUT = ("rules/", "bots/kuku/keep_table", "bots/xtarot/keep_table", "bots/beating/value_table", "tools/bench",
             "tools/peer_loops", "version")
 """What is tried elsewhere, what scripts write, and what only measures."""
-WIDE = "test_kept_layouts.py"
-"""Name of the tests that draw every page: of those beside a module they come first."""
+WIDE = ("test_kept_layouts.py", "test_kept_drawings.py")
+"""Names of the tests that draw every page and every sign: of those beside a module they come first."""
 SLOW = ("tests/screen/", "tests/test_mutants.py", "tests/rules/test_mutants.py")
 FIELDS = ("key", "file", "line", "before", "after", "end", "by", "seconds")
 
