@@ -6,11 +6,12 @@ whoever stages a match brings it to a page.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from game.application.match_setup import make_bots
-from game.core.ports import Controller, Setup, bot_kind
+from game.core.ports import Chair, Controller, Setup, bot_kind
+from game.core.rules import Value
 from game.core.seating import Seat
 from game.rules.catalogue import game
 from game.table.host import Host
@@ -19,6 +20,9 @@ from game.table.record import Position, Record, SeatedNames
 
 FIRST_ACTIONS = 400
 """Actions for which a moment is waited for at most, while everybody does the first thing on offer."""
+
+COLOURS = 6
+"""Number of colours of which players have one."""
 
 AnyHost = TypeVar("AnyHost", bound=Host)
 
@@ -29,6 +33,19 @@ class StillHost(Host):
     def tick(self, now: float, settled: bool) -> float | None:
         """See TableHost."""
         return None
+
+
+def seated(game_id: str, names: Sequence[str], crests: Sequence[str], options: Mapping[str, Value],
+           kind: Callable[[Seat], str]) -> Setup:
+    """Seat these names at a table of a game; see `chairs`."""
+    return Setup(game_id, chairs(names, crests, kind), game(game_id).resolve(options))
+
+
+def chairs(names: Sequence[str], crests: Sequence[str], kind: Callable[[Seat], str]) -> tuple[Chair, ...]:
+    """Make a chair for each name, with another crest and colour as long as there are enough. `kind`: who sits at a
+    seat, as a chair says it."""
+    return tuple(Chair(name, crests[7 * seat % len(crests)], seat % COLOURS, kind(seat))
+                 for seat, name in enumerate(names))
 
 
 def match_of(setup: Setup, seed: int, position: Position | None = None) -> Match:

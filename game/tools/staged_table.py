@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from game.application import stage
 from game.core.cards import Card, CardId
 from game.core.events import (
     BANK,
@@ -87,11 +88,7 @@ def staging(info: GameInfo) -> TableStaging:
 
 def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...]:
     """Seat people, bots and phones, each with a different crest as long as there are enough."""
-    names = NAMES.get(language, NAMES["en"])
-    return tuple(
-        Chair(names[seat], crests[(7 * seat) % len(crests)], seat % 6, KINDS[seat % len(KINDS)])
-        for seat in range(seats)
-    )
+    return stage.chairs(NAMES.get(language, NAMES["en"])[:seats], crests, lambda seat: KINDS[seat % len(KINDS)])
 
 
 def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: TableStaging | None = None,

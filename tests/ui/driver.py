@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Self
 
+from game.application import stage
 from game.application.stage import FIRST_ACTIONS, StillHost, match_of, nobody, play_first
 from game.core.cards import CardId
-from game.core.ports import Chair, Setup
+from game.core.ports import Setup
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position
@@ -37,10 +37,8 @@ RESTING = 40.0
 def seated(game: str, seats: int, persons: tuple[Seat, ...] = (0,), options: Mapping[str, Any] | None = None,
            language: str = "en") -> Setup:
     """So many at a table of this title, the first of them a person unless others are."""
-    crests = look().crests()
-    chairs = tuple(Chair(NAMES[language][seat], crests[7 * seat % len(crests)], seat % 6,
-                         "person" if seat in persons else "bot:default") for seat in range(seats))
-    return Setup(game, chairs, game_of(game).resolve(dict(options or {})))
+    return stage.seated(game, NAMES[language][:seats], look().crests(), options or {},
+                        lambda seat: "person" if seat in persons else "bot:default")
 
 
 def still(setup: Setup, seed: int, facts: Mapping[str, Any] | None = None) -> StillHost:

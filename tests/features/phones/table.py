@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any
 
 from game.application.match_setup import make_bots
-from game.application.stage import match_of
-from game.core.ports import PHONE, Chair, Setup
+from game.application.stage import match_of, seated
+from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
 from game.features.bets.feature import ClientBets
 from game.features.phones.room.guests import Guest
@@ -20,7 +20,6 @@ from game.features.phones.room.room import Room
 from game.features.phones.room.side_messages import SideSources
 from game.features.phones.room.words import PhoneWords
 from game.network.server import Limits, ServedPage, Server
-from game.rules.catalogue import game
 from game.table.host import Host
 from game.text.language import Language
 from game.text.narrator import Narrator
@@ -50,10 +49,8 @@ def follows(seat: Seat, chair: Chair) -> Chair:
 def host_of(game_id: str, seats: int, phones: Sequence[int], seed: int = 7, bot: str = "bot:easy",
             options: dict[str, Any] | None = None) -> Host:
     """A table with phones on these seats, and bots on the others."""
-    spec = game(game_id)
-    chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, PHONE if seat in phones else bot)
-                   for seat in range(seats))
-    setup = Setup(spec.id, chairs, spec.resolve(options or {}))
+    names = [f"Chair {seat + 1}" for seat in range(seats)]
+    setup = seated(game_id, names, ["crane"], options or {}, lambda seat: PHONE if seat in phones else bot)
     host = Host(match_of(setup, seed), make_bots(setup, 5))
     host.gap = 0.0
     return host

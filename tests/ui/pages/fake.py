@@ -17,10 +17,10 @@ from game.application.game_catalogue import info
 from game.application.masters import Masters
 from game.application.match_setup import HERE
 from game.application.preferences import theme_for
-from game.application.stage import match_of
+from game.application.stage import match_of, seated
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest
-from game.core.ports import Chair, Setup, TableHost
+from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, Value
 from game.core.trouble import Trouble
 from game.data.bots import load_levels
@@ -37,7 +37,7 @@ from game.features.phones.feature import FEATURE as PHONES_FEATURE
 from game.features.phones.feature import ApplicationPhones
 from game.features.phones.port import PHONES
 from game.features.saved.feature import FEATURE as SAVED
-from game.rules.catalogue import GAMES, game
+from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.language import Language, available
 from game.text.narrator import Narrator
@@ -484,12 +484,9 @@ def painter_for(screen: Screen, blind: bool = False) -> Recorder:
 
 def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
     names = ("Aiko", "Nino", "Hana", "Luis", "Yuki", "Marta", "Ken", "Bruno", "Sora", "Pia")
-    crests = look().crests()
-    chairs = tuple(
-        Chair(names[i % 10] + (str(i // 10 + 1) if i >= 10 else ""), crests[(7 * i) % len(crests)], i % 6,
-              "person" if i == 0 else "bot:default")
-        for i in range(seats))
-    return Setup(game_id, chairs, game(game_id).resolve(options), 7)
+    called = [names[i % 10] + (str(i // 10 + 1) if i >= 10 else "") for i in range(seats)]
+    return seated(game_id, called, look().crests(), options,
+                  lambda seat: "bot:default" if seat else "person")._replace(seed=7)
 
 
 def bots_only(game_id: str, seats: int = 4) -> Setup:
