@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game import paths
 from game.application.match_setup import LEVEL
+from game.application.stage import match_of
 from game.bots.catalogue import bot
 from game.bots.player import Bot
 from game.core.ports import Chair, Controller, Setup
@@ -20,8 +21,7 @@ from game.scenarios.format import Case
 from game.scenarios.run import find_case, resolve_options
 from game.table.chairs import Maker
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from game.table.scripted_player import Scripted
 
 
@@ -43,8 +43,7 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
         for n, seat in enumerate(seats)
     )
     setup = Setup(game_id, chairs, resolve_options(spec, case, source))
-    record = Record(setup, spec.revision, 1, Position(seats, plain_given(case.given)))
-    host = Host(Match(spec, record), scripted(setup, case))
+    host = Host(match_of(setup, 1, Position(seats, plain_given(case.given))), scripted(setup, case))
     host.kept, host.case = False, name
     return host
 

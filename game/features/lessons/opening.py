@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.application.match_setup import LEVEL
+from game.application.stage import match_of
 from game.application.worked_cases import plain_given, scripted
 from game.core.ports import Chair, Setup
 from game.core.rules import GivenError
@@ -12,8 +13,7 @@ from game.rules.catalogue import game
 from game.scenarios.run import resolve_options
 from game.scenarios.tutorials import OTHERWISE, Lesson, Tutorial
 from game.table.lesson import Duty, LessonHost
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 
 
 def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:
@@ -29,12 +29,12 @@ def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests
         for n in places
     )
     setup = Setup(tutorial.game, chairs, resolve_options(spec, case, tutorial.file))
-    record = Record(setup, spec.revision, 1, Position(tuple(map(str, case.seats)), plain_given(case.given)))
+    position = Position(tuple(map(str, case.seats)), plain_given(case.given))
     task = lesson.task
     row = tuple(act.action for act in case.acts if case.seats[lesson.pupil] == act.seat) if task else ()
     duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts), row)
     try:
-        return LessonHost(Match(spec, record), scripted(setup, case), duty)
+        return LessonHost(match_of(setup, 1, position), scripted(setup, case), duty)
     except GivenError as error:
         line = case.given.lines.get(error.key, case.given.line)
         raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error
