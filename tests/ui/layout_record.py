@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import NamedTuple
 
+from game import paths
+from game.core.rng import chance_from
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import WHITE, Colour, Texture
@@ -107,8 +109,8 @@ class LayoutRecorder(Recorder):
 
 
 def layout(wish: ShotRequest) -> list[Drawn]:
-    """Draw a scene without its looks; return everything in it."""
-    with blindly():
+    """Draw a scene without its looks; return everything in it. Chance comes from its seed, and no home is read."""
+    with blindly(), chance_from(wish.seed), paths.without_home():
         studio = Studio(wish)
         brush = studio.brush
         noted = LayoutRecorder(studio.canvas, studio.screen, palette=brush.palette, pictures=studio.art)

@@ -5,14 +5,12 @@ lines that change with it are part of the change.
 """
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.ui.draw import controls, panels, tokens
+from game.ui.draw import controls, panels, shapes, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from tests.ui.pages.fake import Application
@@ -54,17 +52,16 @@ DRAWINGS: dict[str, Callable[[Painter], object]] = {
 
 def drawn(draw: Callable[[Painter], object], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Draw on a fresh painter; return the SVG of each shape that is made for it."""
-    found: list[str] = []
+    found, document = list[str](), shapes.document
 
-    def noted(file: io.BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
-        if isinstance(file, io.BytesIO):
-            found.append(f"{size[0]}x{size[1]} {' '.join(file.getvalue().decode().split())}")
-        return pygame.Surface(size, pygame.SRCALPHA, 32)
+    def noted(body: str, w: int, h: int, box: tuple[float, float] | None = None) -> str:
+        found.append(f"{w}x{h} {body}")
+        return document(body, w, h, box)
 
     app = Application(1920, 1080)
     painter = Painter(app.painter().canvas, app.screen, pictures=app.painter().pictures)
     with monkeypatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", noted)
+        patch.setattr(shapes, "document", noted)
         draw(painter)
     return found
 
