@@ -7,6 +7,7 @@ found in the drawer at the next start. This room refuses to know how any of it l
 from __future__ import annotations
 
 import errno
+import itertools
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -59,6 +60,7 @@ class Evenings:
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
         self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+        self._unkept = itertools.count(1)       # no two have the same number, though the first may be gone
         self._only_seen: WeakSet[TableHost] = WeakSet()
         self.on_counted: list[Callable[[TableHost, str], None]] = []     # told of each match and its identity
 
@@ -190,8 +192,9 @@ class Evenings:
         ledger = host.match.ledger if isinstance(host, Host) else None
         if isinstance(ledger, FileLedger):
             return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end
-        number = len(self._called_by) + 1
-        return self._called_by.setdefault(host, f"{self.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
+        if host not in self._called_by:
+            self._called_by[host] = f"{self.now():%Y-%m-%d-%H%M%S}-unkept-{next(self._unkept)}"
+        return self._called_by[host]
 
     def _said(self, result: T) -> T:
         """Say on the title what went wrong with the book, and write it down."""

@@ -1,6 +1,8 @@
 """The application's part of an evening: which match counts, once, whatever happens between its end and its result."""
 from __future__ import annotations
 
+import gc
+from datetime import datetime
 from math import inf
 from pathlib import Path
 
@@ -55,6 +57,18 @@ def test_a_match_counts_when_its_result_is_seen_and_never_again() -> None:
         at.routes.result(host)
     assert len(at.evenings.current().matches) == 1
     assert len(app().evenings.current().matches) == 1
+
+
+def test_matches_that_are_not_kept_count_one_by_one_even_in_the_same_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, stopped = app(keep=False), datetime(2026, 11, 27, 20, 30)
+    monkeypatch.setattr(at.evenings, "now", lambda: stopped)
+    for many in (1, 2, 3):
+        host = opened(at)
+        play_out(host)
+        at.evenings.count(host)
+        del host
+        gc.collect()            # what was played before is gone
+        assert len(at.evenings.current().matches) == many
 
 
 def test_it_counts_without_anybody_looking_at_its_result() -> None:
