@@ -60,7 +60,7 @@ def test_pictures_that_are_laid_are_all_there(tmp_path: Path) -> None:
 
 
 def test_another_seed_draws_another_picture(tmp_path: Path) -> None:
-    assert shown(tmp_path / "1.png", "lobby") != shown(tmp_path / "2.png", "lobby", "--seed", "8")
+    assert shown(tmp_path / "1.png", "table") != shown(tmp_path / "2.png", "table", "--seed", "8")
 
 
 def test_the_day_on_a_picture_is_always_the_same(tmp_path: Path) -> None:
