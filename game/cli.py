@@ -225,7 +225,7 @@ def theme(chosen: argparse.Namespace) -> int:
 
 
 def own_cards(chosen: argparse.Namespace) -> int:
-    """Return the commands that write, or list, themes."""
+    """Run the commands that write, or list, themes."""
     from game.tools import own_cards as tool
 
     language = _language(chosen.lang)

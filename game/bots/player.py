@@ -36,11 +36,11 @@ class Mind(Protocol):
     """Decides for a bot: one of the offers' actions, or None to let a standing offer stand."""
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
-        """Return the first of what it weighs."""
+        """Return the action it weighs best; None: let a standing offer stand."""
         ...
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
-        """Return what it it weighed, best first, which need not be who loses least where a game is about more than
+        """Return what it weighed, best first, which need not be who loses least where a game is about more than
         that. Of a decision made without a thought – only one offer, a slip, a rule – the one action; nothing from a bot
         that throws dice. NOTHING among them: to let a standing offer stand."""
         ...

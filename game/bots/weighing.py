@@ -47,7 +47,7 @@ class _Sums:
 
 
 def weigh(count: int, worlds: int, base: float, world: World) -> list[Worth]:
-    """Return each of so many things to do, the usual one being the first; `worlds` for each of them at most. base: how
+    """Weigh so many things to do, the first being the usual one, in at most `worlds` worlds each. base: how
     often a deal is lost by a player, which counts like some worlds more."""
     sums, going = [_Sums() for _ in range(count)], list(range(count))
     worth = lost = 0.0

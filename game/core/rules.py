@@ -106,7 +106,7 @@ class Option(NamedTuple):
     before: Value | None = None
 
     def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
-        """Return the values this option may have be for so many seats, all house rules being `options`."""
+        """Return the values this option may have for so many seats, all house rules being `options`."""
         return self.values if self.possible is None else self.possible(seats, options)
 
     def parse(self, text: str) -> Value:

@@ -106,7 +106,7 @@ def append(file: Path, kept: Kept, match: Played) -> Kept:
 
 
 def write(file: Path, evening: Evening) -> Kept:
-    """Return the whole evening, instead of what stands there. Raises OSError."""
+    """Write the whole evening, instead of what stands there. Raises OSError."""
     whole = written(evening).encode("utf-8", "replace")
     SYNCER.finish_all()                                 # nothing of ours is open any more
     if evening.matches and stands(file) is None:        # begun by a match that has just ended: no wait for a disk

@@ -124,7 +124,7 @@ class Settings:
 
     @property
     def thought(self) -> float:
-        """The time after which bots act, as a factor of time."""
+        """The speed at which bots act, as a factor of time; infinity: at once."""
         return _factor(self.thinking or self.speed)
 
 

@@ -1,5 +1,4 @@
-"""Reads how the table of one game is laid from `assets/layouts/<game>.yaml`: data, so that no game is named in
-code.
+"""Reads how the table of one game is laid from `assets/layouts/<game>.yaml`: data, for no game is named in code.
 
 It knows the shape of the file; what a word or a note means to the players is the game's business.
 """

@@ -126,7 +126,7 @@ def read_documents(path: Path, limit: int = LIMIT) -> list[Tree]:
 
 
 def read_mapping(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Mapping:
-    """Read a file like `read_tree` for a file whose top level must be `key: value`."""
+    """Read a file as `read_tree` does; its top level must be `key: value`."""
     tree = read_tree(path, limit, most)
     if isinstance(tree, Mapping):
         return tree

@@ -94,7 +94,7 @@ class Presence:
         return not held
 
     def leave(self) -> None:
-        """Leave: it is going."""
+        """Let go of the lock, if it is held: this process is going."""
         if self._lock is not None:
             self._lock.release()
 

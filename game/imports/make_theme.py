@@ -79,7 +79,7 @@ def _asked(look: CheckPicture) -> Answer:
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[CopyProgress], None] = lambda done: None,
           cancelled: Callable[[], bool] = lambda: False, stead: Stead | None = None) -> Path:
-    """Return the folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a
+    """Write the new theme; return its folder. `into` holds the user's themes; where another one is called so, it gets a
     number. `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
     plan = _plan(proposal)
     if len(plan) > MOST_FILES:

@@ -30,7 +30,7 @@ DEEPEST: Final = 6
 
 def pack(folder: Path, to: Path, progress: Callable[[CopyProgress], None] = lambda done: None,
          cancelled: Callable[[], bool] = lambda: False, originals: bool = False) -> Path:
-    """Return the theme in this folder as a file, cards in photographs cut out; `originals`: photographs stay as they
+    """Pack the theme in this folder into a file, cards in photographs cut out; `originals`: photographs stay as they
     are. Raises Troubled, DataError, OSError, Cancelled."""
     every = list(_files(folder, folder, DEEPEST))
     fresh = Slim() if originals else slim(folder, every, progress, cancelled)

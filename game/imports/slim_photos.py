@@ -53,7 +53,7 @@ class Slim:
 
 def slim(folder: Path, every: Iterable[Path], progress: Callable[[CopyProgress], None] = lambda done: None,
          cancelled: Callable[[], bool] = lambda: False) -> Slim:
-    """Return the photographs of the theme in this folder, of which these are all files. What cannot be read stays as it
+    """Make the photographs of the theme in this folder smaller; `every`: all its files. What cannot be read stays as it
     is. Raises DataError, OSError, Cancelled."""
     theme, every = load(folder), tuple(every)
     told = {source: size for source in _photographs(theme) if (size := _size(source, theme.card.aspect)) is not None}

@@ -41,7 +41,7 @@ def ranked(found: Iterable[tuple[str, str]], outward: str = "") -> tuple[Address
 
 
 def addresses() -> tuple[Address, ...]:
-    """Return those of this machine whose interfaces are up, but for those that lead nowhere but to itself."""
+    """Return this machine's addresses on interfaces that are up, but for those that lead only to itself."""
     import psutil  # not before it is asked: nothing else loads it on the way to a table
 
     up = {name for name, state in psutil.net_if_stats().items() if state.isup}

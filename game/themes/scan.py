@@ -146,7 +146,8 @@ class FileIndex:
         return [(title, folder / name) for _, name, title in sorted(found)]
 
     def entries(self, folder: Path) -> list[Path]:
-        """List the files of a folder by name; neither hidden files nor what lies outside the theme."""
+        """List what lies in a folder, files and folders, by name; neither hidden files nor what lies outside the
+        theme."""
         return [folder / name for name, _ in self._lying(folder)]
 
     def _lying(self, folder: Path) -> list[tuple[str, bool]]:

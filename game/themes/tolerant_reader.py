@@ -57,7 +57,7 @@ class TolerantReader:
             return None
 
     def fields(self, part: Mapping, forms: dict[str, Callable[[Tree], object]]) -> dict[str, Any]:
-        """The values of a part that has only these keys, as far as they are there and can be used."""
+        """Read the values of a part that has only these keys, as far as they are there and can be used."""
         self.know(part, forms)
         found = {key: self.one(part, key, form) for key, form in forms.items()}
         return {key: value for key, value in found.items() if value is not None}
@@ -117,7 +117,7 @@ class TolerantReader:
         return read_choice
 
     def choices(self, of: type) -> dict[str, Callable[[Tree], object]]:
-        """The forms of those fields of a type that are one of a few words."""
+        """Make the forms of those fields of a type that are one of a few words."""
         return {key: self.choice(get_args(hint)) for key, hint in get_type_hints(of).items()
                 if get_origin(hint) is Literal}
 

@@ -33,7 +33,7 @@ NAME, SMALL = 3.6, 3.0
 
 
 def write(deck: str, paper: Paper, to: Path, language: Language) -> int:
-    """Return the sheet of a pack as a file; how many pages it has."""
+    """Write the sheet of a pack as a file; return how many pages it has."""
     pygame.font.init()
     sheets = [page(deck, number, names, paper, language) for number, names in enumerate(pages(deck))]
     files.write_whole(to, pdf(sheets, printed.SIZES[paper]))
@@ -92,7 +92,7 @@ def _dots(millimetres: float) -> int:
 
 # ---- pictures to paint over ------------------------------------------------------------------------------------
 def blanks(deck: str, name: str, folder: Path, language: Language) -> Proposal:
-    """Return a blank picture of every card in this folder, and a back, as a theme that may be brought."""
+    """Draw a blank picture of every card into this folder, and a back; return them as what may be brought."""
     pygame.font.init()
     (folder / "cards").mkdir()
     for card in (*places(deck, 0), BACK):

@@ -71,8 +71,8 @@ class Steps:
 # ---- import ---------------------------------------------------------------------------------------------------
 def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
              whole: bool = False, grid: tuple[int, int] | None = None) -> CommandReport:
-    """Return every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out;
-    `grid`: each is one picture with cards in so many columns and rows."""
+    """Bring in every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut
+    out; `grid`: each is one picture with cards in so many columns and rows."""
     found = [pack for source in sources for pack in imports.packs(source)]
     told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole, grid)
             for source in found]
@@ -206,7 +206,7 @@ def _plain(unused: Iterable[Unused], language: Language) -> list[Mapping[str, st
 
 # ---- list -----------------------------------------------------------------------------------------------------
 def listed(language: Language) -> CommandReport:
-    """Return every theme that can be chosen, and every folder that should be one and is not."""
+    """List every theme that can be chosen, and every folder that should be one and is not."""
     themes, broken = survey()
     lines, facts = [], []
     for theme in themes:
@@ -225,8 +225,8 @@ def listed(language: Language) -> CommandReport:
 # ---- pack -----------------------------------------------------------------------------------------------------
 def packed(which: str, out: Path | None, language: Language, originals: bool = False,
            force: bool = False) -> CommandReport:
-    """Return the theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as
-    they are; `force`: also over a file that is there. Raises Troubled."""
+    """Pack the theme in this folder, or of this id, into one file in the current folder; `originals`: its photographs
+    as they are; `force`: also over a file that is there. Raises Troubled."""
     folder = _folder(which)
     to = _free(out or Path(f"{load(folder).id}.cards"), force)
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
@@ -271,7 +271,7 @@ def named(which: str) -> Path:
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
 def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
-    """Return a theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
+    """Begin a theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
     from game.tools.blank_cards import blanks

@@ -43,7 +43,7 @@ class Stage(NamedTuple):
     options: Options
 
     def matches(self, minds: Sequence[Mind], seed: int) -> Pair:
-        """Return a whole match, twice."""
+        """Play a whole match, twice."""
         lost = [0.0, 0.0]
         for shift in range(2):
             host = self._laid([minds[(seat + shift) % 2] for seat in range(self.seats)], seed).host
@@ -55,7 +55,7 @@ class Stage(NamedTuple):
         return Pair(seed, 2 * self.seats, (lost[0], lost[1]))
 
     def deals(self, minds: Sequence[Mind], seed: int) -> Pair:
-        """Return a deal of a match, twice."""
+        """Play a deal of a match, twice."""
         which, lost, count = self._which(seed), [0.0, 0.0], 0
         for shift in range(2):
             order, losers = self._deal([minds[(seat + shift) % 2] for seat in range(self.seats)], seed, which)

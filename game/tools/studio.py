@@ -106,7 +106,7 @@ class Studio(Application):
         self.manager.resize(self.screen)
 
     def draw(self, ahead: float = 0.0) -> pygame.Surface:
-        """Return the scenes as they are, every picture there. `ahead`: milliseconds to let pass before."""
+        """Draw the scenes as they are, every picture there. `ahead`: milliseconds to let pass before."""
         for _ in range(max(1, round(ahead / FRAME))):
             self.time += FRAME if ahead else 0.0
             self.manager.update(self.time)

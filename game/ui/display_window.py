@@ -138,7 +138,7 @@ class DisplayWindow:
         self._window.show()
 
     def tell(self) -> None:
-        """Tell it that there are news: what rests is looked at again."""
+        """Tell the window that there is news: what rests is looked at again."""
         self._news = True
 
     def hear(self, event: pygame.event.Event, now: float) -> None:

@@ -83,7 +83,7 @@ class Window(DisplayWindow):
         return pygame.display.get_num_displays()
 
     def open_beside(self, title: str, view: Screen, keys: Mapping[str, tuple[str, ...]]) -> DisplayWindow:
-        """Return a second window, still hidden: on another display than this one, or before it. It is drawn without a
+        """Open a second window, still hidden: on another display than this one, or before it. It is drawn without a
         graphics card. Raises NoDisplay."""
         sizes = pygame.display.get_desktop_sizes() or [SMALLEST]
         number = next((number for number in range(len(sizes)) if number != self.display), None)

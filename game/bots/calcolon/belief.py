@@ -49,7 +49,7 @@ class CalcolonBelief:
         self._done.pop(view.observer if view.observer is not None else -1, None)
 
     def world(self) -> World:
-        """Return a random one."""
+        """Return a random likely world."""
         hands, stock = self._imagination.deal()
         for seat, done in self._done.items():
             self._agree(seat, done, hands[seat], stock)

@@ -131,7 +131,7 @@ class World:
         self.keys, self.stock, self.at, self.bows, self.ways, self.pushed = keys, stock, 0, bows, ways, pushed
 
     def copy(self) -> World:
-        """Return another one to play on with; the stock is only read."""
+        """Return a copy of this world to play on with; the stock is shared, for it is only read."""
         return World(self.keys[:], self.stock, self.bows[:], self.ways[:], self.pushed)
 
 

@@ -44,7 +44,7 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
                              lambda: app.over(workshop.gallery_page(host.setup.game)))]
 
     def in_lobby(game: str) -> Sequence[RowEntry]:
-        """Say whose cards and table these are, with the way to others."""
+        """Make the row that says whose cards and table these are, with the way to others."""
         from game.core.words import legible
 
         return [RowEntry("gallery", "scene.lobby.gallery", "scene.lobby.gallery_help",
@@ -73,14 +73,14 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
 
 
 def gallery(app: Application, staging: Staging) -> Scene:
-    """Show all themes for a game; --page ID: one of them large, ID/N: its card N."""
+    """Make the page of all themes for a game; --page ID: one of them large, ID/N: its card N."""
     from game.features.own_cards.staged import themes
 
     return themes(app, staging)
 
 
 def laying(app: Application, staging: Staging) -> Scene:
-    """Show pictures that are laid on the cards of a game; see `staged.LAYING`."""
+    """Make the page on which pictures are laid on the cards of a game; see `staged.LAYING`."""
     from game.features.own_cards import staged
 
     return staged.laying(app, staging)

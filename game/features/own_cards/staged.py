@@ -63,7 +63,7 @@ LOOKS, LOOK_AGAIN = 6000, .01
 
 
 def themes(app: Application, staging: Staging) -> Scene:
-    """Show all themes for a game; `page` ID: one of them large, ID/N: its card N."""
+    """Make the page of all themes for a game; `page` ID: one of them large, ID/N: its card N."""
     workshop = _workshop(app)
     page = workshop.gallery_page(staging.game)
     if not staging.page:
@@ -84,7 +84,7 @@ def themes(app: Application, staging: Staging) -> Scene:
 
 
 def laying(app: Application, staging: Staging) -> Scene:
-    """Show pictures that are laid on the cards of a game, see LAYING; ValueError for any other page."""
+    """Make the page on which pictures are laid on the cards of a game, see LAYING; ValueError for any other page."""
     shown = staging.page or LAYING[0]
     if shown not in LAYING:
         raise ValueError(f"--page {shown}: of laying pictures there are {', '.join(LAYING)}")

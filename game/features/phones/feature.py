@@ -78,7 +78,7 @@ class ApplicationPhones:
 
     # ---- the ways there
     def laying(self, table: LaidTable) -> Sequence[Arriving]:
-        """Seat people who come with a phone at a table that is being laid."""
+        """Return what seats people who come with a phone at a table that is being laid."""
         from game.features.phones.lobby_phones import LobbyPhones
 
         def invite() -> None:

@@ -29,7 +29,7 @@ def join(app: Application, features: Features) -> None:
 
 
 def staged(app: Application, staging: Staging) -> Scene:
-    """Show the list; see `staged.PAGES`."""
+    """Make the page of the list; see `staged.PAGES`."""
     from game.features.saved.staged import listed
 
     return listed(app, staging)

@@ -29,8 +29,8 @@ SOUND_ACTIONS = 12
 
 
 def listed(app: Application, staging: Staging) -> SavedMatchesPage:
-    """Show the list, see PAGES: of each game a match, that of the game wished for first. One is played in another
-    window, one record is damaged. ValueError for any other page."""
+    """Make the page of the list, see PAGES: of each game a match, that of the game wished for first. One is played in
+    another window, one record is damaged. ValueError for any other page."""
     shown = staging.page or PAGES[0]
     if shown not in PAGES:
         raise ValueError(f"--page {shown}: of saved matches there are {', '.join(PAGES)}")

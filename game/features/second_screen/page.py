@@ -108,7 +108,7 @@ class HandPageContext(CurtainContext):
             super().give(answer)
 
     def say(self, text: str, reason: str = "") -> bool:
-        """Return whether it was taken; what comes of it is seen on the table first."""
+        """Give this answer; return whether it was taken. What comes of it is seen on the table first."""
         refused = self.side.submit(text)
         if refused is not None:
             self.refused = reason or refused.key

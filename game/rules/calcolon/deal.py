@@ -128,7 +128,7 @@ def draw_for_turn(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
 
 
 def take(state: CalcolonRound, seat: Seat, rng: Rng, last: bool = False) -> Place:
-    """Return the next card that stays, told as if it came into the hand; NO_CARD if there is none.
+    """Take the next card that stays, told as if it came into the hand; NO_CARD if there is none.
 
     last: one of the last draws, in which the pile always becomes the stock, and where by house rule bows stay.
     """

@@ -266,7 +266,7 @@ class CalcolonRound:
         return plainly.touch[copy - 1].what - self.base  # type: ignore[operator]  # a handle
 
     def gain(self, seat: Seat, place: Place) -> None:
-        """Gain a card in a hand."""
+        """Add a card to a hand."""
         number, plays = self.pack[place], self.plays[seat]
         self.hands[seat].append(place)
         self.keys[seat] += WEIGHTS[number]
@@ -275,7 +275,7 @@ class CalcolonRound:
         plays[like] = discard_of(seen) if like not in plays else one_of(plays[like], seen)
 
     def lose(self, seat: Seat, place: Place) -> None:
-        """Lose a card of a hand; what offers it offers its copies from now on."""
+        """Take a card out of a hand; what offered it offers its copies from now on."""
         number = self.pack[place]
         self.hands[seat].remove(place)
         self.keys[seat] -= WEIGHTS[number]

@@ -44,8 +44,8 @@ def deal_of(heard: Sequence[Event]) -> Sequence[Event]:
 
 
 def matched(cards: Iterable[C], able: Callable[[C], Sequence[F]]) -> dict[F, C]:
-    """Return who has which face, each of these cards another, as far as that goes; `able`: what it can be. Who finds
-    none free takes one from another, which looks again (Kuhn)."""
+    """Give each card a face of its own, as far as that goes; `able`: the faces a card can have. A card that finds none
+    free takes one from another, which looks again (Kuhn)."""
     holds: dict[F, C] = {}
 
     def seek(card: C, tried: set[F]) -> bool:

@@ -1,4 +1,4 @@
-"""Chooses which canvas for this machine: a trial of the same frame on both. A software renderer also calls itself
+"""Chooses the canvas for this machine: a trial of the same frame on both. A software renderer also calls itself
 accelerated, so only the watch can tell. A machine that draws faster without is asked again the next day: there a trial
 takes long."""
 from __future__ import annotations

@@ -161,7 +161,7 @@ class CardArt:
         self._look, self._names = look, Names(look)
 
     def move(self, look: LookLike) -> None:
-        """Move the same theme to theme at another place: faces stay as they are drawn, backs and signs may be others.
+        """Take the same theme from another place: faces stay as they are drawn, backs and signs may be others.
         """
         self._look, self._names = look, Names(look)
         for key in [key for key in self._kept.entries if key[0][1] == "back"]:

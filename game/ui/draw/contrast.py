@@ -1,5 +1,5 @@
-"""Measures how well one colour is read on another, and a colour that is: the ratio of WCAG, from 1 to 21. It knows no
-text."""
+"""Measures how well one colour is read on another (the ratio of WCAG, from 1 to 21), and finds one that is read. It
+knows no text."""
 from __future__ import annotations
 
 from functools import lru_cache

@@ -61,7 +61,7 @@ class Painter:
 
     @property
     def palette(self) -> Palette:
-        """Take another player's high contrast beats the theme's colours."""
+        """The colours in force: high contrast, where it is switched on, before those of the theme."""
         return HIGH_CONTRAST if self.screen.high_contrast else self._own_palette or NIGHT
 
     @palette.setter

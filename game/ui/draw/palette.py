@@ -63,7 +63,7 @@ class Palette(NamedTuple):
     outline: float = 1.4                    # thickness of quiet outlines, in units
 
     def with_theme(self, colours: Mapping[str, str]) -> Palette:
-        """Return a theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown
+        """Return this palette with a theme's colours over it (`highlight`, or any name above), kept readable; unknown
         names are left alone."""
         names = {"highlight": "kin", "cloth": "ai_deep"}
         known = {*self._fields} - {"outline"}

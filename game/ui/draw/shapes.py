@@ -163,7 +163,7 @@ class ShapeCache:
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """Draw what is asked for inside not now but soon (`advance`);"""
+        """Draw what is asked for inside not now but soon (`advance`)."""
         kept, self.early = self.early, True
         try:
             yield

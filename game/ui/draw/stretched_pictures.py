@@ -31,7 +31,7 @@ def whole(made: Made) -> pygame.Surface:
 
 
 def further(made: Made) -> Made:
-    """Return the next piece; the picture, where that was the last one."""
+    """Draw the next piece; return the picture, where that was the last one, else what is still to be drawn."""
     if isinstance(made, pygame.Surface):
         return made
     try:

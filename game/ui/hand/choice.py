@@ -34,7 +34,7 @@ class ChoiceChips(Chips):
         self.context.say(text)
 
     def hint(self) -> str:
-        """Return the question of the chips; empty while nothing is asked. empty while nothing is."""
+        """Return the question of the chips; empty while nothing is asked."""
         return self.context.words.t(ASKED[self.asks]) if self.asks in ASKED else ""
 
     def _show(self, card: CardId, ways: tuple[Chip, ...]) -> None:

@@ -49,7 +49,7 @@ class HandHint:
         return self._asking is not None
 
     def ask(self) -> None:
-        """Ask for one about what is asked now; the next press ends it."""
+        """Ask for a hint about the open question; the next press ends it."""
         if self.on:
             self.drop()
             return
@@ -119,11 +119,11 @@ class HandHint:
         return next((way.text for way in ways if any(map(rests, self._spots(way.text)))), "")
 
     def marks(self) -> frozenset[str]:
-        """Return the marked spots, by which the player would follow the hint. the spots by which one would do it."""
+        """Return the spots to mark: those by which the player would follow the hint."""
         return self._spots(self.counsel.ways[0].text) if self.counsel is not None else frozenset()
 
     def done_marks(self) -> frozenset[str]:
-        """Return those marks by which was done what is looked back at."""
+        """Return the spots by which the action in review was done; none without one."""
         return self._spots(self.done) if self.done else frozenset()
 
     def _spots(self, text: str) -> frozenset[str]:

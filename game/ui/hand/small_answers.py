@@ -54,11 +54,11 @@ class Sure:
         return True
 
     def asks(self, now: float) -> str:
-        """Return the question that is asked now; empty: none. empty: nothing."""
+        """Return the verb of the answer that was pressed once and may be pressed again; empty: none."""
         return self.verb if now - self._since < LASTS else ""
 
     def ends(self, now: float) -> float | None:
-        """Return when that is forgotten."""
+        """Return when that first press is forgotten; None: there was none."""
         return self._since + LASTS if self.asks(now) else None
 
 

@@ -29,7 +29,7 @@ class Steering:
         return [Command(act, "up", device)]
 
     def stick(self, device: Device, horizontal: bool, share: float, now: float) -> list[Command]:
-        """Return a stick moved to `share` (-1..1) of one of its axes."""
+        """Note a stick moved to `share` (-1 to 1) of one of its axes; return the commands that this gives."""
         out: list[Command] = []
         less, more = (Key.LEFT, Key.RIGHT) if horizontal else (Key.UP, Key.DOWN)
         for act, way in ((less, -share), (more, share)):

@@ -60,7 +60,7 @@ class Area:
         return max(0.0, self.content - self.rect.h)
 
     def scroll(self, by: float) -> bool:
-        """Return whether it moved."""
+        """Scroll by so much; return whether that moved anything."""
         if self.loose and not by:
             return False
         before, self.loose = self.offset, False

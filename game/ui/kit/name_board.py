@@ -114,7 +114,7 @@ class NameBoard:
             self.entry.erase()
 
     def turn(self, how: Callable[[str], str]) -> None:
-        """Turn the last character in another form."""
+        """Put the last character into another form."""
         self.entry.chosen = False
         if self.entry.text:
             last = self.entry.text[-1]
@@ -122,7 +122,7 @@ class NameBoard:
             self.entry.insert(how(last))
 
     def modify(self) -> None:
-        """Modify the last character in its next form: with a voice, with an accent."""
+        """Turn the last character into its next form: with a voice, with an accent."""
         self.turn(accented if self.kind == "latin" else voiced)
 
     def finish(self) -> None:

@@ -1,4 +1,4 @@
-"""Says in what a player at a table differs from the others (a handicap, no hints), in words and as a sign. It knows no
+"""Says how a player at a table differs from the others (a handicap, no hints), in words and as a sign. It knows no
 game: the shelf says which differences there are."""
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ def away(services: Services, host: TableHost) -> frozenset[Seat]:
 
 
 def played_for(services: Services, host: TableHost) -> frozenset[Seat]:
-    """Find those of them who have been away so long that a bot plays on."""
+    """Find the seats of those who have been away so long that a bot plays on."""
     return frozenset(seat for each in services.offers(REMOTE_SEATS, None) for seat in each.played_for(host))
 
 
 def ready(services: Services, host: TableHost) -> Mapping[Seat, bool]:
-    """Tell of each such seat whether its player would like another match."""
+    """Tell of each seat played from elsewhere whether its player would like another match."""
     return {seat: on for each in services.offers(REMOTE_SEATS, None) for seat, on in each.ready(host).items()}

@@ -43,7 +43,7 @@ class Hush(NamedTuple):
         return float(10 ** (-DEPTH * self.depth(now) / 20))
 
     def again(self, now: float, lasts: float) -> Hush:
-        """Return another word on top: from where it stands, nothing jumps."""
+        """Return the hush with another word on top: it goes on from where it stands, so that nothing jumps."""
         if now >= self.until + RELEASE:
             return Hush(now, now + lasts)
         until = max(self.until, now + lasts)

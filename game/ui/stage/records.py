@@ -335,7 +335,7 @@ class StageKind:
 
     # ---- the room
     def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
-        """Return how well it can be read what lies between hands of cards, on the table of all or above an own hand;
+        """Return what lies between hands of cards, by the room it asks for, on the table of all or above an own hand;
         None: everybody holds one card, or another kind knows."""
 
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
@@ -361,7 +361,7 @@ class StageKind:
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
-        """Place where its cards lie, what its seats tell, and its own record in the draft's `more`."""
+        """Note in the draft where its cards lie, what its seats tell, and its own record (`more`)."""
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
@@ -369,7 +369,7 @@ class StageKind:
 
     # ---- the movement
     def finish(self, m: MovementContext, score: Timeline) -> None:
-        """Finish what happens at the end of any act at such a table."""
+        """Add to the score what happens at the end of any act at such a table."""
 
     def hold(self, m: MovementContext) -> float | None:
         """Return how long the picture stands still when the observer has received a card, in milliseconds; None: as

@@ -126,8 +126,8 @@ class Sound:
 
     # ---- what lasts
     def update(self, now: float, piece: str) -> float | None:
-        """Return what lasts at `now`, milliseconds of the window's clock: this piece of music where the page has one
-        and it is switched on, else the room. When to be called again; None: nothing changes by itself."""
+        """Play what lasts at `now`, milliseconds of the window's clock: this piece of music where the page has one
+        and it is switched on, else the room. Return when to be called again; None: nothing changes by itself."""
         name, volume = self._lasting(now, piece)
         if (not name and self._background.plays is None) or not self._ready():
             return None

@@ -63,7 +63,7 @@ class SamePictures:
             self._errand = BackgroundTask(lambda _: workshop.imports.kept_before(pictures))
 
     def update(self, now: float, wish: float | None) -> float | None:
-        """Return when the page has to be called again; called with its every update."""
+        """Take what was found, with each update of the page; return when the page has to be called again."""
         if self._errand is None:
             return wish
         if not self._errand.ended:

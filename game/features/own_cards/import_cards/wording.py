@@ -66,7 +66,7 @@ def found(desk: Desk, found: Proposal, info: GameInfo, as_last: bool) -> str:
 
 
 def passport(desk: Desk, found: Proposal, fills: str) -> list[str]:
-    """Say the maker, and the licence; or what stands where it has nothing – cards of the theme `fills` –, and what can
+    """Name the maker and the licence; or what stands where it has nothing – cards of the theme `fills` –, and what can
     be done."""
     licence = "" if found.licence in ("unknown", "personal") else found.licence
     said = [part for part in (found.author or found.copyright, licence, found.link) if part]

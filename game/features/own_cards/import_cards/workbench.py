@@ -236,11 +236,11 @@ class Workbench:
         return "" if said else self.same.style(self.info.deck.id).get(key, "")
 
     def other_numbers(self, by: int) -> None:
-        """Exchange whose numbers the cards have: those on the pictures, or ours."""
+        """Switch whose numbers the cards have: those on the pictures, or ours."""
         self._say("index", "always" if self.numbered else "never")
 
     def other_fit(self, by: int) -> None:
-        """Exchange whether pictures of another shape are seen whole."""
+        """Switch whether pictures of another shape are seen whole."""
         self._say("fit", "cover" if self.whole else "contain")
 
     def _say(self, key: str, said: str) -> None:

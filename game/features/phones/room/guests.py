@@ -67,7 +67,7 @@ class Guest:
         return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
 
     def offer(self) -> str:
-        """Return a key for a square, for one phone; the one that was offered before opens nothing any more."""
+        """Make a new key for a square, for one phone; the one that was offered before opens nothing any more."""
         self.offered, self.taker = seat_key(), ""
         return self.offered
 

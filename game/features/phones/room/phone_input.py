@@ -38,7 +38,7 @@ def steadiness_of(way: str) -> int | None:
 
 
 def done(side: SeatClient, said: Say | Pulled | Row) -> str:
-    """Return why it was not taken, as a key; empty: it was – of a row the first."""
+    """Do what the phone said; return why it was not taken, as a key; empty: it was – of a row the first."""
     if isinstance(said, Row):
         return _in_a_row(side, said)
     text = said.text

@@ -188,7 +188,7 @@ class Room:
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
-        """Return a key that lets one other phone take the seat; until that has come the seat stays where it is."""
+        """Make a key that lets one other phone take the seat; until that has come the seat stays where it is."""
         return guest.offer()
 
     # ---- time ------------------------------------------------------------------------------------------------

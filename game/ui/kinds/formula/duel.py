@@ -29,7 +29,7 @@ TURN = 260.0
 
 
 def duel(m: MovementContext, score: Timeline) -> None:
-    """See above."""
+    """Compare the hands: seat by seat each is shown, laid on the board and counted; the best comes last and stays."""
     told = m.new.more.of(Reckoning)
     if told is None or told.winner is None:
         return

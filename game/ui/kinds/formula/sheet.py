@@ -27,7 +27,7 @@ class Formulas(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Formulas:
-        """Return the same in every match."""
+        """See Block. It is the same with all house rules."""
         return self
 
 

@@ -52,7 +52,7 @@ def losers(show: Show) -> list[Seat]:
 
 # ---- who got away --------------------------------------------------------------------------------------------
 def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """Draw in the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
+    """Draw, in the empty place of the cards, as which one the player got away, and that they need fear no more."""
     text, least = show.script.t("table.safe"), least_letters(p.screen)
     number = str(show.frame.placement.more.the(Leavers).seats.index(seat) + 1)
     caption = p.screen.size("caption")

@@ -37,7 +37,7 @@ class Letters(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Letters:
-        """Return the same in every match."""
+        """See Block. It is the same with all house rules."""
         return self
 
 

@@ -120,7 +120,7 @@ class PointerHand(_OnCard):
         self.pull.feed(t, *self._to)
 
     def release(self, t: float) -> None:
-        """Let go, or lost."""
+        """Let go of the card, or lose it."""
         self.pull.let_go(t)
 
     def tick(self, t: float) -> None:

@@ -107,7 +107,7 @@ def _edge(at: TentPlaces, count: int, y: float) -> float:
 
 
 def puller(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    """Draw on a shared screen the puller: crest and name of the puller, on a plate that stands on the panel."""
+    """Draw, on a shared screen, the crest and name of the player who pulls, on a plate above the panel."""
     chair, size = show.script.chairs[seat], 1.25 * em(p.screen)
     r = 0.72 * size
     wide = p.width(chair.name, size, True) + 2 * r + 14 + 1.2 * size

@@ -34,7 +34,7 @@ class Pulls(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Pulls:
-        """Return the same in every match."""
+        """See Block. It is the same with all house rules."""
         return self
 
 

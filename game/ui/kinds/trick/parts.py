@@ -130,7 +130,8 @@ class Broad(Between):
 
 
 def between(shared: bool, trick: bool) -> Between:
-    """Lay out a trick: on the table of all its cards are as high as they can be seen at once, and rows as broad."""
+    """Return what lies between the seats; on the table of all, cards are high enough to be seen from afar, rows
+    broad."""
     return Between() if not shared else Between(FROM_AFAR, FROM_AFAR, FROM_AFAR) if trick else Broad(wished=AFAR_WISHED)
 
 

@@ -11,7 +11,7 @@ from game.ui.pages.curtain.hint import ask
 
 
 def is_somebody_else_s(curtain: CurtainContext, gesture: Gesture) -> bool:
-    """Return whether it was the pad of another seat; what that may do is done."""
+    """Return whether the gesture is from another seat's pad; what that pad may do is done at once."""
     holders = curtain.services.devices.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # a player without a pad of their own may be handed any other pad

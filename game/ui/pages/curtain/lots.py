@@ -38,7 +38,7 @@ class Lot(NamedTuple):
                 return None
 
     def caps(self, keys: KeyTable) -> tuple[str, ...]:
-        """Return the caps on them."""
+        """Return the caps of the buttons, or of the letters, one for each answer."""
         return tuple(keys.cap(act, pad=True) for act in self.buttons) or tuple(key.upper() for key in self.letters)
 
 

@@ -123,7 +123,7 @@ class EarlyHold:
         return self._held is not None
 
     def due(self, there: bool) -> Command | None:
-        """Return what is to be taken as pressed now that there is something to hold."""
+        """Hand out the early press, once there is something to hold (`there`); None: there was none."""
         found = self._held if there else None
         self._held = None if there else self._held
         return found

@@ -159,8 +159,9 @@ class Draft:
         return to
 
     def change(self, at: int, **values: object) -> None:
-        """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number. A person's
-        that becomes a bot's goes by a bot's name and crest, unless given another, until it is a person's again."""
+        """Change name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number. A
+        person's that becomes a bot's goes by a bot's name and crest, unless given another, until it is a person's
+        again."""
         before, kind = self.chairs[at], str(values.get("kind", ""))
         to_person, to_bot = not before.is_person and kind in SITTING, before.is_person and kind.startswith(BOT)
         named, gone = "name" in values, self.away.pop(before.name, None) if to_person else None

@@ -71,7 +71,7 @@ class LobbyPads:
 
     # ---- what they do
     def hear(self, g: Gesture) -> bool:
-        """Return whether the gesture was a holder's own, or made one."""
+        """Do what a pad's gesture means; return whether it was a holder's own, or made one."""
         if isinstance(g, Pointer):
             self.steering = g.device
         if not isinstance(g, Command):

@@ -1,4 +1,4 @@
-"""Keeps in what a player who sits down differs from the others: a handicap, no hints. It goes with their name, from
+"""Keeps how a player who sits down differs from the others: a handicap, no hints. It goes with their name, from
 seat to seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ class Shares:
         self.elsewhere: Sequence[Elsewhere] = ()
 
     def take(self, per_seat: Sequence[PerSeat], options: Mapping[str, str], seats: int, seat: int, name: str) -> None:
-        """Name the players here as they were called on these seats by these house rules; what cannot be read is left
-        out."""
+        """Take over what this seat had by these house rules, under this name; what cannot be read is left out."""
         for each in per_seat:
             try:
                 numbers = each.of({each.name: each.parse(options[each.name])}, seats) if options.get(each.name) else ()

@@ -88,7 +88,7 @@ class _Deal:
     notes: list[Reason] = field(default_factory=list)
 
     def hears(self, event: Event) -> Iterator[tuple[str, Seat, int]]:
-        """Note this event; and what it counts for, if with it the deal is over."""
+        """Note this event; yield what is counted, if with it the deal is over."""
         match event:
             case Began("deal"):
                 self.hands.clear()

@@ -52,7 +52,7 @@ class TableHint:
         return self.context.host.kept or self.context.host.practice
 
     def ask(self) -> None:
-        """Ask for one, or read it no longer; where there can be none, it is said why."""
+        """Ask for a hint, or close the one that is there; where there can be none, it is said why."""
         context = self.context
         if self.hint.on:
             self.hint.drop()
@@ -141,11 +141,11 @@ class TableHint:
             size = max(least, SMALLER * size)
 
     def stands_at(self) -> tuple[Rect, ...]:
-        """Return where it stands, if it does."""
+        """Return where the hint stands; empty: it does not."""
         return (self._kept.rect,) if self._panel is not None and self._kept is not None else ()
 
     def hides(self, rect: Rect) -> bool:
-        """Return whether it stands over this."""
+        """Return whether the hint hides part of this place."""
         return any(map(rect.colliderect, self.stands_at()))
 
     def lay(self, desk: Desk) -> None:

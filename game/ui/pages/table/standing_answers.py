@@ -50,7 +50,7 @@ class StandingAnswers:
         self._meant = ""
 
     def due(self, places: Callable[[], Sequence[Answer | None]]) -> Answer | None:
-        """Return the answer whose press has waited long enough; that is void in another turn, or where it is not there.
+        """Hand out the answer whose press has waited long enough; it is void in another turn, or if it is gone.
         """
         session = self.context.session
         if not self._meant or (self._turn == self._now and not session.is_shown):

@@ -38,8 +38,8 @@ class TitleModel:
         return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
 
     def look(self) -> None:
-        """Look what there is of the chosen game; of a match that another window has taken meanwhile it is said where it
-        is."""
+        """Look up what there is of the chosen game; of a match that another window has taken meanwhile it is said where
+        it is."""
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
         self.has_played = bool(self.services.evenings.all())
