@@ -101,13 +101,14 @@ def asset(*names: str) -> Path:
 
 
 def themes() -> Path:
-    """Return the themes that come with the program; one folder each."""
+    """Return the folder of the themes that come with the program; one folder each."""
     return resources() / "themes"
 
 
 @cache
 def font(weight: Weight) -> Path:
-    """Return the text font of this weight: what comes with the program, cut, else the one of its PyPI package.
+    """Return the file of the text font of this weight: what comes with the program, cut, else the one of its PyPI
+    package.
 
     Raises NoFont with a sentence that says how to get it.
     """
@@ -171,7 +172,7 @@ _homeless = False
 def _kept_together() -> Path | None:
     """The one folder in which everything is kept, if the user wants that. Raises NoHome."""
     if _homeless:
-        return Path(__file__) / APP
+        return Path(sys.executable) / APP
     home = os.environ.get(HOME)
     return _named(home) if home else _beside()
 
@@ -201,7 +202,7 @@ def _named(home: str) -> Path:
 
 
 def settings_file() -> Path:
-    """Return the user's settings; need not exist."""
+    """Return the file of the user's settings; need not exist."""
     return _user_folder("config") / "settings.yaml"
 
 
@@ -226,17 +227,18 @@ def evenings() -> Path:
 
 
 def programme() -> Path:
-    """Return the programme of the evening that goes on; need not exist."""
+    """Return the file of the programme of the evening that goes on; need not exist."""
     return _user_folder("data") / "programme.yaml"
 
 
 def photographs() -> Path:
-    """Return the folder of what was found in photographs and pulled in them by hand; need not exist."""
+    """Return the file of what was found in photographs and pulled in them by hand; need not exist."""
     return _user_folder("data") / "photographs.json"
 
 
 def laid() -> Path:
-    """Return which pictures were laid by hand on another card than they were found for; need not exist."""
+    """Return the file that says which pictures were laid by hand on another card than they were found for; need not
+    exist."""
     return _user_folder("data") / "laid.json"
 
 
@@ -313,12 +315,13 @@ def slow_card() -> Path:
 
 
 def words_at_hand(code: str) -> Path:
-    """Return the words of a language as they were collected last; may be deleted at any time; need not exist."""
+    """Return the file with the words of a language as they were collected last; may be deleted at any time; need not
+    exist."""
     return _user_folder("cache") / f"words-{code}.json"
 
 
 def ended_matches() -> Path:
-    """Return the list of matches known to have ended; may be deleted at any time; need not exist."""
+    """Return the file of the matches known to have ended; may be deleted at any time; need not exist."""
     return _user_folder("cache") / "ended.txt"
 
 

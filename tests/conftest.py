@@ -33,7 +33,7 @@ WINDOWS = "tests/screen/"
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add what can be asked of the tests."""
     parser.addoption("--keep-layouts", action="store_true",
-                     help="keep where everything lies on each page as it is drawn now (tests/ui/test_kept_layouts.py)")
+                     help="keep where everything lies, and how each sign is drawn, as it is now (test_kept_*.py)")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -75,7 +75,8 @@ def _imports() -> dict[str, frozenset[str]]:
 
 
 def tests_of(place: str) -> list[str]:
-    """Find the test files for a module, those that import it first, then those of its folder and of folders above."""
+    """Find the test files for a module: those that import it, those that draw every page, those of its folder and
+    above."""
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]

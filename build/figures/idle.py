@@ -62,7 +62,7 @@ PAGES: dict[str, Callable[[Application], Scene]] = {
 }
 
 
-class Watched:
+class WatchedScene:
     """A scene that is looked at twice: when it has come to rest, and half a minute later. Then the window closes."""
 
     def __init__(self, scene: Scene, done: Callable[[], None]) -> None:
@@ -95,7 +95,7 @@ def told(page: str) -> None:
     application.go(PAGES[page](application))
     if page != "empty":
         application.sound.try_again()
-    watched = Watched(application.manager, window.close)
+    watched = WatchedScene(application.manager, window.close)
     window.run(watched, painter)
     (cpu, wall), (cpu2, wall2) = watched.looks
     print(100 * (cpu2 - cpu) / (wall2 - wall))

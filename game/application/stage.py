@@ -1,7 +1,7 @@
 """Stages matches to look at or to measure: from a seed or in a position, with whom, and come how far.
 
 The one way for `kataku shot`, `kataku bench`, what features stage, and tests. Nothing is kept, and it draws nothing:
-whoever stages a match brings it to a page.
+the caller brings a match to a page.
 """
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def match_of(setup: Setup, seed: int, position: Position | None = None) -> Match
     return Match(spec, Record(setup, spec.revision, seed, position))
 
 
-def nobody(seat: Seat, kind: str) -> Controller:
-    """Seat no bot: whoever staged the match plays for all seats."""
+def no_bot(seat: Seat, kind: str) -> Controller:
+    """Make no controller: the code that staged the match acts for every seat."""
     return None  # type: ignore[return-value]
 
 

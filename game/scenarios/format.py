@@ -69,6 +69,10 @@ class Case:
     expect: Part = field(default_factory=_nothing)
     lesson: Part | None = None
 
+    def given_line(self, key: str) -> int:
+        """Return the line of a key of the position; where it is not written, of the position or of the case."""
+        return self.given.lines.get(key, self.given.line or self.line)
+
 
 def _case(tree: Tree, file: Path, key: str) -> Case:
     case = record(tree, Case, file, line=tree.line)

@@ -141,8 +141,7 @@ class CaseRun:
         except GivenError as error:
             if error.impossible:
                 return f"{error.key}: {error}"
-            given = self.case.given
-            line = given.lines.get(error.key, given.line)
+            line = self.case.given_line(error.key)
             raise DataError(self.file, line, error.key, str(error), "mend this line") from error
         state.events = []
         told = tuple(self.spec.rules.opening(state)) if "shown" in self.case.expect else ()

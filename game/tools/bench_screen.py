@@ -61,6 +61,7 @@ window.run(application.manager, painter)
 print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak_memory()}))
 """
 
+# Named by the module itself, so that a move of it is noticed.
 _MEMORY = f"from {bench_memory.__name__} import told; told({{}}, {{}})"
 
 

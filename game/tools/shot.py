@@ -6,8 +6,8 @@ The table is brought to a step by bots on every seat; the last action's cues can
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -54,14 +54,21 @@ def shoot(wish: ShotRequest, out: Path) -> None:
         raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
-    with chance_from(wish.seed), nullcontext() if wish.home or _is_of_user(wish.theme) else paths.without_home():
+    with pinned(wish):
         studio = Studio(wish)
-        pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
+        pictures = _strip(studio, wish) if wish.strip else [picture(studio, wish)]
     try:
         pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
     except pygame.error as error:
         raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
     studio.brush.close()
+
+
+@contextmanager
+def pinned(wish: ShotRequest) -> Iterator[None]:
+    """Make chance come from the seed of a wish, and the user's folders be read only if the wish needs them."""
+    with chance_from(wish.seed), nullcontext() if wish.home or _is_of_user(wish.theme) else paths.without_home():
+        yield
 
 
 def _is_of_user(theme: str) -> bool:
@@ -70,7 +77,8 @@ def _is_of_user(theme: str) -> bool:
 
 
 # ---- scenes -----------------------------------------------------------------------------------------------
-def _picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
+def picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
+    """Draw the scene a wish names. ValueError with a sentence if it cannot be."""
     if wish.scene in _PLAIN:
         scene = _PLAIN[wish.scene](studio, wish)
         if isinstance(scene, PicturedPage) and wish.page == "picture":
@@ -94,7 +102,7 @@ def _strip(studio: Studio, wish: ShotRequest) -> list[pygame.Surface]:
     """The last action's cues from beginning to end; of a page that tells how something ended, how it comes."""
     assert wish.strip is not None
     if wish.scene == "tent":
-        return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
+        return [picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
     page = _arriving(studio, wish)
     if page is not None and page.entrance is not None:
         studio.manager.go(page)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from game.application.stage import match_of
 from game.bots.player import Bot, Mind
 from game.core.ports import Chair, Setup
 from game.core.rules import Options
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.tools.pairs import lost_deals
 
 
@@ -41,7 +40,7 @@ def duel(
     while played < deals:
         shift = match_no % 2
         minds = [(one, other)[(seat + shift) % 2] for seat in range(seats)]
-        match = Match(spec, Record(setup, spec.revision, seed + match_no))
+        match = match_of(setup, seed + match_no)
         host = Host(match, lambda seat, kind, minds=minds: Bot(seat, seats, minds[seat], seed + seat))  # type: ignore[misc]
         while host.outcome() is None:
             host.act()

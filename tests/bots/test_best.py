@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from game import paths
+from game.application.stage import match_of
 from game.bots.player import NOTHING
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -21,8 +22,6 @@ from game.decks.kuku import KUKU
 from game.rules.catalogue import game
 from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.tools.pairs import lost_deals
 from tests.bots import le_her
 from tests.bots.le_her import DEALER, DEALS, FIRST, RANKS, dealt, ends, plays
@@ -162,7 +161,7 @@ def first_deal(seats: int, seed: int) -> list[int]:
     """Who loses the first deal of a match, by their place in the turn order."""
     spec = game("kuku")
     setup = Setup("kuku", tuple(Chair(str(n), "", 0, "bot:easy") for n in range(seats)), spec.resolve({}))
-    match = Match(spec, Record(setup, spec.revision, Rng(seed, 9).bits()))
+    match = match_of(setup, Rng(seed, 9).bits())
     host = Host(match, lambda seat, kind: Careful(seat, seats))
     while not (found := lost_deals(match.told(None, 0))):
         host.act()

@@ -11,14 +11,13 @@ from pathlib import Path
 import psutil
 import pytest
 
+from game.application.stage import match_of
 from game.bots import bot_worker
 from game.bots.bot_worker import Thinkers, WorkerBot
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Controller, Delivery, Setup, Thinking
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from tests.waiting import until
 
 STEPS = 30
@@ -34,7 +33,7 @@ def thinkers() -> Iterator[Thinkers]:
 def table(game_id: str, make: object, seed: int = 5) -> Host:
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), spec.resolve({}))
-    return Host(Match(spec, Record(setup, spec.revision, seed)),
+    return Host(match_of(setup, seed),
                 lambda seat, kind: make(setup, seat, "easy", 100 + seat))  # type: ignore[operator]
 
 

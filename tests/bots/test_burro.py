@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.application.stage import match_of
 from game.bots.beating.mind import BeatingMind
 from game.bots.catalogue import bot, mind
 from game.bots.player import Uniform
@@ -16,8 +17,6 @@ from game.data.bots import load_levels
 from game.rules.beating import BURRO_ES, BURRO_PT
 from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from tests.bots.clear import clearly_better
 from tests.bots.duels import duel
 
@@ -73,7 +72,7 @@ def test_a_stronger_player_has_a_steadier_hand() -> None:
 def test_whatever_the_house_rules_an_answer_is_found(spec, options) -> None:
     resolved = spec.resolve(options)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(5)), resolved)
-    match = Match(spec, Record(setup, spec.revision, 5))
+    match = match_of(setup, 5)
     host = Host(match, lambda seat, kind: bot(setup, seat, "easy", seat))
     while match.step < 60 and host.outcome() is None:
         step = match.step

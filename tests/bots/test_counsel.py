@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.application.stage import match_of
 from game.bots.bot_worker import Thinkers
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import DICE, CounselCancelled, CounselRequest, counsel, said_again, seen
@@ -14,8 +15,7 @@ from game.core.ports import Chair, Setup, Thinking
 from game.core.rng import Rng
 from game.core.rules import Action, Value, meant
 from game.rules.catalogue import GAMES, game
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from tests.waiting import until
 
 LITTLE = 0.02
@@ -33,7 +33,7 @@ def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: 
     """Places in a match, played by chance, at which a player has a choice."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve(options))
-    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed, 1)
+    match, dice = match_of(setup, seed), Rng(seed, 1)
     while count and match.outcome() is None:
         if match.is_due():
             match.proceed()
@@ -50,7 +50,7 @@ def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: 
     """A position as in scenarios; the seats are A, B, C."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), given)))
+    match = match_of(setup, 1, Position(("A", "B", "C"), given))
     while match.is_due():
         match.proceed()
     return CounselRequest(spec.id, setup.options, seat, 3, match.told(seat, 0), match.offers(seat), share)
@@ -107,7 +107,7 @@ def test_with_one_opponent_and_an_empty_stock_the_chance_is_known() -> None:
     held = {code for cards in hands.values() for code in cards}
     gone = [f"{suit}{n}" for suit in "OCEB" for n in range(1, 13) if f"{suit}{n}" not in held]
     facts = {"hands": hands, "stock": [], "discard": gone, "lead": "C"}
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), facts)))
+    match = match_of(setup, 1, Position(("A", "B", "C"), facts))
     assert match.submit(2, "play B9", match.question) is None and tuple(match.waiting()) == (0,)
     wanted = CounselRequest(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0))
     said = counsel(wanted)
@@ -151,12 +151,12 @@ def test_a_player_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None
     spec = game("kakkuri")
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "DABC"), spec.resolve({}))
     facts = {"hands": {"D": ["S6", "S7", "H9", "D9", "C3", "S2"]}, "table": "S5"}
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
+    match = match_of(setup, 1, Position(("D", "A", "B", "C"), facts))
     said = counsel(CounselRequest(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
     fold = said.way("fold") if said is not None else None
     assert said is not None and fold is not None and fold.loses == 1.0 and said.ways[-1] == fold
     facts = {"hands": {"D": ["S6", "S7"]}, "table": "S5", "first_card_played": ["D"]}
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
+    match = match_of(setup, 1, Position(("D", "A", "B", "C"), facts))
     said = counsel(CounselRequest(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
     assert said is not None and (said.ways[0].text, said.ways[0].loses) == ("play S6", 0.0)
     end = said.way("end")

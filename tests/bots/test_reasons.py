@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.application.stage import match_of
 from game.bots.beating.reasons import _KnownCards
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import CounselRequest, counsel, said_again, seen
@@ -16,8 +17,7 @@ from game.core.rng import Rng
 from game.core.rules import Action
 from game.rules.beating.cangkul import CANGKUL_VARIANT
 from game.rules.catalogue import GAMES, game
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 from tests.bots.test_counsel import at, choices
 
 BESIDE = {"fewer_higher", "fewer_left", "could_be_beaten", "surer_stays", "stronger_stays", "longer", "alike",
@@ -102,7 +102,7 @@ def follow(led: str, *mine: str) -> CounselRequest:
     spec = game("cangkul")
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
     given = {"hands": {"A": [led, "S2"], "B": [*mine, "S4"], "C": ["S5", "S6"]}, "stock": ["C4"]}
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), given)))
+    match = match_of(setup, 1, Position(("A", "B", "C"), given))
     while match.is_due():
         match.proceed()
     assert match.submit(0, f"play {led}", match.question) is None
@@ -187,7 +187,7 @@ def test_in_ones_own_turn_nothing_is_said_of_being_asked_for_no_player_asks_any_
 def test_of_two_who_holds_a_card_few_are_below_is_told_what_a_swap_would_show() -> None:
     spec = game("kuku")
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "AB"), spec.resolve({}))
-    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B"), {"hands": {"A": ["3"], "B": ["9"]}})))
+    match = match_of(setup, 1, Position(("A", "B"), {"hands": {"A": ["3"], "B": ["9"]}}))
     while match.is_due():
         match.proceed()
     wanted = CounselRequest(spec.id, setup.options, 0, 2, match.told(0, 0), match.offers(0))

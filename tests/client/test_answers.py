@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.application.stage import nobody
+from game.application.stage import no_bot
 from game.client.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched, touches_card
 from game.client.hand import looked_at, picks
 from game.client.seat_client import SeatClient
@@ -23,7 +23,7 @@ def of(game: str, *verbs: str) -> tuple[Offer, ...]:
 
 
 def host_of(match: Match) -> Host:
-    return Host(match, nobody)
+    return Host(match, no_bot)
 
 
 # ---- before open eyes -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.application.match_setup import make_bots
-from game.application.stage import match_of, nobody
+from game.application.stage import match_of, no_bot
 from game.client.line import NONSENSE, Line
 from game.client.seat_client import SeatClient
 from game.core.events import Shown
@@ -172,7 +172,7 @@ def test_the_lines_are_the_same_byte_for_byte_whatever_lies_where_their_reader_c
 
 
 def lines(match: Match, seat: int) -> list[str]:
-    host = Host(match, nobody)
+    host = Host(match, no_bot)
     return Line(SeatClient(host, seat), match.spec.deck).fresh()
 
 

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.application.stage import match_of
 from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -22,8 +23,7 @@ from game.odds import leaning_stock
 from game.rules.beating import BURRO_ES, BURRO_PT, tent
 from game.scenarios.format import load_scenarios
 from game.scenarios.run import CaseRun
-from game.table.match import Match, play
-from game.table.record import Record
+from game.table.match import play
 from tests.rules import test_play, test_secrets
 from tests.rules.conftest import Table, as_every_game, suite
 
@@ -289,7 +289,7 @@ def test_a_record_is_played_again(spec, seats):
     """Pulls with a figure and without one: the tent falls at the same card."""
     chairs = tuple(Chair(f"P{n + 1}", "", n, "person") for n in range(seats))
     setup = Setup(spec.id, chairs, spec.resolve({"penalties": 1}))
-    first, chance = Match(spec, Record(setup, spec.revision, 11)), Random(4)
+    first, chance = match_of(setup, 11), Random(4)
     while first.outcome() is None:
         if first.is_due():
             first.proceed()
@@ -299,7 +299,7 @@ def test_a_record_is_played_again(spec, seats):
         if text.startswith("draw") and chance.random() < 0.7:
             text += f" {chance.randrange(30, 101)}"
         assert first.submit(seat, text, first.question) is None
-    again = Match(spec, Record(setup, spec.revision, 11))
+    again = match_of(setup, 11)
     play(again, first.record.lines)
     for who in (None, *range(seats)):
         assert again.view(who).heard == first.view(who).heard

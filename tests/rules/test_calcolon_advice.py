@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.application.stage import match_of
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.seating import Zone
@@ -25,7 +26,7 @@ CHAIRS = tuple(Chair(name, "cat", n, "person") for n, name in enumerate("ABC"))
 def played(seed: int, steps: int = 90, **options: Any) -> Iterator[Match]:
     """A random match of three, after each step."""
     setup = Setup("calcolon", CHAIRS, SPEC.resolve(options))
-    match, chance = Match(SPEC, Record(setup, SPEC.revision, seed)), Rng(seed, 77)
+    match, chance = match_of(setup, seed), Rng(seed, 77)
     for _ in range(steps):
         if match.outcome() is not None:
             return
@@ -97,7 +98,7 @@ def test_other_hands_change_nothing_of_it_and_the_shared_screen_is_told_nothing(
         hands = {"A": ["7", "9", "7", "+"], "B": others.split(), "C": ["2", "2", "/", "/"]}
         given = {"hands": hands, "stock": ["x", "1"]}
         setup = Setup("calcolon", CHAIRS, SPEC.resolve({}))
-        match = Match(SPEC, Record(setup, SPEC.revision, 1, Position(("A", "B", "C"), given)))
+        match = match_of(setup, 1, Position(("A", "B", "C"), given))
         return match.advice(0), SPEC.rules.advice(match.view(None), setup.options)  # type: ignore[attr-defined, return-value]
 
     (one, nobody), (other, _) = of("1 3 5 8"), of("9 9 + 1/10")

@@ -17,6 +17,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
+from game.application.stage import no_bot
 from game.bots.catalogue import bot
 from game.bots.counsel import CounselRequest, counsel
 from game.client.talk import SpokenRemark, Talk
@@ -357,9 +358,9 @@ def next_deal(one: World, other: World, observer: Seat | None, pair: tuple[CardI
 
 
 def clock(world: World) -> list[object]:
-    """When the host of a table of persons wants to be called, and what they do by themselves until then: nothing may be
+    """When the host of a table of persons wants to be called, and what it does by itself until then: nothing may be
     told by timing. The match goes on by it."""
-    host = Host(world.match, lambda *_: None)  # type: ignore[arg-type]  # no bot sits there
+    host = Host(world.match, no_bot)
     host.plays_forced, host.window = False, 1500.0
     return [(host.tick(now, True), world.match.step, world.match.told_all) for now in range(0, 4000, 100)]
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from game.application.stage import match_of
 from game.core.ports import Chair, Delivery, Setup
 from game.rules.kuku import KUKU
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Position, Record
+from game.table.record import Position
 
 
 class Doll:
@@ -51,7 +51,7 @@ def seated() -> Seats:
         )
         facts = {"hands": {name: [code] for name, code in zip(names, hands.split(), strict=True)}, **given}
         setup = Setup("kuku", chairs, KUKU.resolve(options or {}))
-        match = Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, facts)))  # type: ignore[arg-type]
+        match = match_of(setup, 7, Position(names, facts))
         players = dolls if dolls is not None else {}
         return Host(match, lambda seat, kind: players.setdefault(seat, Doll()))
 

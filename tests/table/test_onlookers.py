@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.application.stage import match_of, no_bot
 from game.bots.catalogue import bot
 from game.client.bets import Sight, came_true, seers, sights
 from game.client.line import Line
@@ -28,7 +29,7 @@ STEPS = 260
 
 def host_of(spec, seats, options, seed, persons=(0,)) -> Host:
     chairs = tuple(Chair(f"P{n + 1}", "crane", n % 6, "person" if n in persons else "bot:doll") for n in range(seats))
-    return Host(Match(spec, Record(Setup(spec.id, chairs, options), spec.revision, seed)), lambda *_: None)  # type: ignore[arg-type]
+    return Host(Match(spec, Record(Setup(spec.id, chairs, options), spec.revision, seed)), no_bot)
 
 
 def step(host: Host, chance: Random) -> None:
@@ -145,7 +146,7 @@ def kuku(persons=(0,), facts=HUMAN) -> Host:
     spec = game("kuku")
     chairs = tuple(Chair(name, "crane", n, "person" if n in persons else "bot:doll") for n, name in enumerate("ABCD"))
     setup = Setup("kuku", chairs, spec.resolve({}))
-    return Host(Match(spec, Record(setup, spec.revision, 1, Position(tuple("ABCD"), facts))), lambda *_: None)  # type: ignore[arg-type]
+    return Host(match_of(setup, 1, Position(tuple("ABCD"), facts)), no_bot)
 
 
 def does(host: Host, *acts: str) -> Host:

@@ -158,8 +158,10 @@ def test_a_seat_s_client_and_its_line_lead_neither_to_state_nor_to_seed(spec: Ga
     assert leaks(host, client, [name for name in members(client) if name != "host"]) == []
     assert leaks(host, line, [name for name in members(line) if name != "side"]) == []
     shown = ShownSeat(host, 0)
-    own = set(vars(ShownSeat)) & set(members(shown)) - {"view", "told", "submit"}
+    own = set(vars(ShownSeat)) & set(members(shown)) - {"view", "told", "submit"}   # two are asked below: not of others
     assert leaks(host, shown, sorted(own)) == []
+    asked = [each for of in (None, 0) for each in (shown.view(of), shown.told(of, 0))]
+    assert [found for each in asked for found in told(host, each, "ShownSeat")] == []
 
 
 def test_bots_have_nothing_of_the_match_but_what_they_were_told(spec: GameSpec[Any]) -> None:

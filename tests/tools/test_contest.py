@@ -80,7 +80,7 @@ def test_the_command_tells_figures_and_a_level_there_is_not(capsys: pytest.Captu
 
 
 def test_a_mind_plays_only_the_deal_that_counts() -> None:
-    """What came before is the same for both, a user who they are."""
+    """What came before is the same for both, whoever they are."""
     stage = Stage(game("kuku"), 3, OPTIONS)
     easy, chance = mind("kuku", "easy", OPTIONS), Uniform()
     assert stage.deals([easy, chance], 11).seats == stage.deals([chance, easy], 11).seats

@@ -48,7 +48,7 @@ def test_a_page_that_a_feature_has_not_is_refused_with_those_it_has(scene: str, 
     assert f"there are {pages}" in capsys.readouterr().err
 
 
-def test_pictures_that_are_laid_are_all_there(tmp_path: Path) -> None:
+def test_pictures_that_are_laid_are_all_there() -> None:
     """Photographs that were not drawn in time would leave their places empty."""
     studio = Studio(ShotRequest("laying", "kuku", size=(640, 360)))
     page = STAGES["laying"](studio, ShotRequest("laying", "kuku"))
@@ -63,7 +63,7 @@ def test_another_seed_draws_another_picture(tmp_path: Path) -> None:
     assert shown(tmp_path / "1.png", "table") != shown(tmp_path / "2.png", "table", "--seed", "8")
 
 
-def test_the_day_on_a_picture_is_always_the_same(tmp_path: Path) -> None:
+def test_the_day_on_a_picture_is_always_the_same() -> None:
     studio = Studio(ShotRequest("title", "kuku"))
     assert studio.evenings.now() == studio.evenings.now() == TODAY == studio.evenings.current().begun
 

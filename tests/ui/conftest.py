@@ -160,8 +160,8 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def a_font_is_opened_once() -> Iterator[None]:
-    """To open one takes four milliseconds, to set it in another size next to nothing: a user who writes leaves their to
-    the next, as they use their own for one size after the other."""
+    """To open one takes four milliseconds, to set it in another size next to nothing: a lettering leaves its fonts to
+    the next, as it uses its own for one size after the other."""
     if "fonts" in shared:
         yield
         return

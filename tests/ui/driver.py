@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 from game.application import stage
-from game.application.stage import FIRST_ACTIONS, StillHost, match_of, nobody, play_first
+from game.application.stage import FIRST_ACTIONS, StillHost, match_of, no_bot, play_first
 from game.core.cards import CardId
 from game.core.ports import Setup
 from game.core.seating import Seat
@@ -37,7 +37,7 @@ RESTING = 40.0
 def seated(game: str, seats: int, persons: tuple[Seat, ...] = (0,), options: Mapping[str, Any] | None = None,
            language: str = "en") -> Setup:
     """So many at a table of this title, the first of them a person unless others are."""
-    return stage.seated(game, NAMES[language][:seats], look().crests(), options or {},
+    return stage.seated(game, [NAMES[language][seat] for seat in range(seats)], look().crests(), options or {},
                         lambda seat: "person" if seat in persons else "bot:default")
 
 
@@ -47,7 +47,7 @@ def still(setup: Setup, seed: int, facts: Mapping[str, Any] | None = None) -> St
     match = match_of(setup, seed, position)
     while match.is_due():
         match.proceed()
-    return StillHost(match, nobody)
+    return StillHost(match, no_bot)
 
 
 def play_on(host: Host, come: Callable[[Host], object], most: int = FIRST_ACTIONS) -> None:

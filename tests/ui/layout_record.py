@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import NamedTuple
 
-from game import paths
-from game.core.rng import chance_from
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import WHITE, Colour, Texture
@@ -19,8 +17,8 @@ from game.ui.draw.stretched_pictures import Made
 from tests.ui.boxes import Recorder, blindly
 
 NEAR = 2.0
-"""Units by which a thing may lie elsewhere, or be larger, than what was kept: letters are not measured alike
-everywhere."""
+"""Units by which a thing may lie elsewhere or be larger than what was kept, also degrees and percent: letters are not
+measured alike everywhere."""
 FAINT = .02
 """Share of the full strength from which on a thing is seen."""
 
@@ -80,7 +78,7 @@ class LayoutRecorder(Recorder):
         before = len(self.boxes)
         super().picture(texture, x, y, w, h, angle, alpha, tint, moving)
         for box in self.boxes[before:]:
-            self._add("picture", box.rect, angle, alpha)
+            self._add("picture", box.rect, angle, alpha * self._alpha)
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
@@ -110,17 +108,20 @@ class LayoutRecorder(Recorder):
 
 def layout(wish: ShotRequest) -> list[Drawn]:
     """Draw a scene without its looks; return everything in it. Chance comes from its seed, and no home is read."""
-    with blindly(), chance_from(wish.seed), paths.without_home():
+    with blindly(), shot.pinned(wish):
         studio = Studio(wish)
         brush = studio.brush
         noted = LayoutRecorder(studio.canvas, studio.screen, palette=brush.palette, pictures=studio.art)
         studio.brush, noted.aid = noted, brush.aid
-        shot._picture(studio, wish)
+        try:
+            shot.picture(studio, wish)
+        finally:
+            noted.close()
         return noted.things
 
 
 def differences(kept: list[Drawn], now: list[Drawn]) -> Iterator[str]:
-    """Say, line by line, what lies elsewhere, is new, or is gone; the first of each run of changed lines."""
+    """Say, line by line, what lies elsewhere; at the end, if there are more or fewer things than were kept."""
     for n, (before, after) in enumerate(zip(kept, now, strict=False), 1):
         if not before.is_like(after):
             yield f"{n}: kept {before}, drawn {after}"

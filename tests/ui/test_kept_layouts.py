@@ -1,4 +1,4 @@
-"""On each page everything lies where it was kept to lie: nothing moves that nobody meant to move.
+"""On each of these pages everything lies where it was kept to lie: nothing moves that nobody meant to move.
 
 What is meant to move is kept anew with `pytest tests/ui/test_kept_layouts.py --keep-layouts`; the lines that change
 with it are part of the change, to be read like code.

@@ -36,5 +36,4 @@ def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests
     try:
         return LessonHost(match_of(setup, 1, position), scripted(setup, case), duty)
     except GivenError as error:
-        line = case.given.lines.get(error.key, case.given.line)
-        raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error
+        raise DataError(tutorial.file, case.given_line(error.key), error.key, str(error), "mend this line") from error

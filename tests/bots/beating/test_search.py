@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.application.stage import match_of
 from game.bots.beating.mind import BeatingMind
 from game.bots.catalogue import counsellor, mind
 from game.bots.player import Bot
@@ -22,8 +23,6 @@ from game.rules.beating.determinize import BeatingWorlds
 from game.rules.beating.play import BeatingState
 from game.rules.beating.tent import steadiness
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.tools.pairs import Stage
 from tests.bots.beating_yardsticks import Counting, Greedy
 from tests.bots.clear import clearly_rarer
@@ -124,7 +123,7 @@ def test_the_players_the_bots_are_measured_by_play_to_the_end(kind: type, name: 
     spec, variant = GAMES[name]
     options = spec.resolve(rules)
     setup = Setup(name, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), options)
-    match = Match(spec, Record(setup, spec.revision, 5))  # type: ignore[arg-type]
+    match = match_of(setup, 5)
     host = Host(match, lambda seat, _: Bot(seat, 4, kind(variant, options), seat))
     while host.outcome() is None:
         step = match.step

@@ -8,6 +8,7 @@ from statistics import median
 
 import pytest
 
+from game.application.stage import match_of
 from game.bots.calcolon.belief import CalcolonBelief
 from game.bots.calcolon.mind import CalcolonMind
 from game.bots.calcolon.rollout import manners
@@ -23,7 +24,6 @@ from game.rules.calcolon.hands import FIRST, WEIGHTS
 from game.rules.calcolon.offers import ATTACK, DRAW_CARD, ROB_IT
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Record
 from tests.bots.clear import clearly
 from tests.bots.one_draw import OneDraw
 from tests.work import FEW_CALLS, calls
@@ -156,7 +156,7 @@ def test_a_player_who_let_a_card_lie_hardly_holds_what_it_completes():
 
 def hosted(minds: list[Mind], seed: int, options) -> tuple[Match, Host]:
     setup = Setup("calcolon", tuple(Chair(str(n), "", 0, "bot:x") for n in range(len(minds))), options)
-    match = Match(CALCOLON, Record(setup, CALCOLON.revision, seed))  # type: ignore[arg-type]
+    match = match_of(setup, seed)
     return match, Host(match, lambda seat, kind: Bot(seat, len(minds), minds[seat], seed * 31 + seat))
 
 

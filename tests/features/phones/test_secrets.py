@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.application.stage import nobody
+from game.application.stage import no_bot
 from game.client.line import Line
 from game.client.seat_client import SeatClient
 from game.features.phones.room.post import KEPT, Post
@@ -14,7 +14,7 @@ from tests.rules.worlds import Moment
 
 
 def payloads(match, seat: int, language: str) -> list[str]:
-    host = Host(match, nobody)
+    host = Host(match, no_bot)
     line = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     fresh = Line(SeatClient(host, seat), match.spec.deck, masked=True)
     post = Post(line, words(language))
@@ -43,7 +43,7 @@ def test_two_worlds_that_differ_where_a_seat_cannot_see_are_one_to_its_phone(spe
 
 def test_what_is_kept_is_bounded():
     moment = Moment(GAMES[0], 3)
-    host = Host(moment.world.match, nobody)
+    host = Host(moment.world.match, no_bot)
     post = Post(Line(SeatClient(host, 0), GAMES[0].deck, masked=True), words("en"))
     run = post.run
     for n in range(KEPT + 50):

@@ -8,7 +8,7 @@ import pytest
 
 from game.application import record_files
 from game.application.masters import Masters
-from game.application.stage import match_of, nobody
+from game.application.stage import match_of, no_bot
 from game.bots.counsel import CounselRequest, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
@@ -40,7 +40,7 @@ def played(persons: tuple[int, ...] = (0,), seed: int = 3) -> Host:
             continue
         seat = match.waiting()[0]
         match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
-    return Host(match, nobody)
+    return Host(match, no_bot)
 
 
 def reviewed(host: Host, folder: Path | None = None) -> MatchReview:
@@ -216,7 +216,7 @@ def wise() -> Host:
             assert isinstance(best, Counsel)
             text = best.ways[0].text or text
         match.submit(seat, text, match.question)
-    return Host(match, nobody)
+    return Host(match, no_bot)
 
 
 def test_where_nothing_was_dear_the_finest_decision_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def cangkul(seed: int = 5) -> Host:
             continue
         seat = match.waiting()[0]
         match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
-    return Host(match, nobody)
+    return Host(match, no_bot)
 
 
 def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:

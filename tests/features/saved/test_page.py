@@ -61,7 +61,7 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
     assert "3 November 2026" in text and "20:15" in text and "5 players" in text
     order = [text.index(each) for each in ("Nino 30 chips", "Hana 25 chips", "Aiko 9 chips")]
-    assert order == sorted(order), "a user who is ahead comes first"
+    assert order == sorted(order), "the player who is ahead comes first"
 
 
 def test_what_no_one_has_looked_into_is_looked_up_while_the_page_is_there() -> None:

@@ -370,7 +370,7 @@ class Application:
 
     @property
     def hands(self) -> ApplicationPhones:
-        """A player who holds a phone; `hands.phones`: what pages see of them."""
+        """The phones of the application; `hands.phones`: what pages see of them."""
         found = self.of(PHONES)
         assert isinstance(found, ApplicationPhones)
         return found

@@ -34,7 +34,7 @@ def _phones_answer(party: Party, dice: random.Random) -> None:
 
 
 def _screen_answers(party: Party, dice: random.Random, fallen: set[int]) -> None:
-    """A player who a curtain fell for; and where all who sit here are asked at once, all of them."""
+    """Answer for the player for whom a curtain fell; and where all who sit here are asked at once, for all of them."""
     curtain, together = party.curtain, party.together
     if curtain is not None and curtain.context.stands and party.now - curtain.motion.begun > MEANT:
         fallen.add(curtain.context.seat)
