@@ -5,8 +5,9 @@
 
 A mutant is one operator or one constant changed (`rules/mutants.py`, which tries the rules). Which are taken is drawn
 by lot from all of `game/` but the rules and the tables that scripts write; the same seed draws the same ones. Tests
-that import the changed module come first, then those of its folder; the first failure ends it, and so do sixty
-seconds of processor time without one. A test counts as a killer only if it passes on the unchanged copy.
+that import the changed module come first, then those of its folder; before them, for what is drawn, those that draw
+every page. The first failure ends it, and so do sixty seconds of processor time without one. A test counts as a killer
+only if it passes on the unchanged copy.
 
 Survivors that change nothing anybody could see stand in `equivalent.yaml`, with the reason.
 """
@@ -40,8 +41,9 @@ SECONDS, LOST = 60.0, 30.0
 LEFT_OUT = ("rules/", "bots/kuku/keep_table", "bots/xtarot/keep_table", "bots/beating/value_table", "tools/bench",
             "tools/peer_loops", "version")
 """What is tried elsewhere, what scripts write, and what only measures."""
-WIDE = ("test_kept_layouts.py", "test_kept_drawings.py")
-"""Names of the tests that draw every page and every sign: of those beside a module they come first."""
+DRAWN = ("ui/", "features/")
+WIDE = ("tests/ui/draw/test_kept_drawings.py", "tests/ui/test_kept_layouts.py")
+"""What is drawn, and the tests that draw every sign and every page: they come first for it."""
 SLOW = ("tests/screen/", "tests/test_mutants.py", "tests/rules/test_mutants.py")
 FIELDS = ("key", "file", "line", "before", "after", "end", "by", "seconds")
 
@@ -75,13 +77,13 @@ def _imports() -> dict[str, frozenset[str]]:
 
 
 def tests_of(place: str) -> list[str]:
-    """Find the test files for a module: those that import it, those that draw every page, those of its folder and
-    above."""
+    """Find the test files for a module: for what is drawn those that draw all pages, those that import it, those of
+    its folder and above."""
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]
-    beside.sort(key=lambda file: not file.endswith(WIDE))
-    return [file for file in dict.fromkeys((*importers, *beside)) if not file.startswith(SLOW)]
+    wide = WIDE if place.startswith(DRAWN) else ()
+    return [file for file in dict.fromkeys((*wide, *importers, *beside)) if not file.startswith(SLOW)]
 
 
 class Judge:

@@ -30,11 +30,13 @@ def test_tests_that_import_a_module_come_before_those_of_its_folder_and_none_wit
     assert not any(file.startswith("tests/screen/") for file in found)
 
 
-def test_tests_that_draw_every_page_come_first_of_those_beside_a_page() -> None:
-    found = mutants.tests_of("ui/kit/boxes.py")
-    importing = ["game/ui/kit/boxes.py" in mutants._imports()[file] for file in found]
-    first = importing.index(False)
-    assert first > 0 and {Path(file).name for file in found[first:first + 2]} == {*mutants.WIDE}
+@pytest.mark.parametrize("place", ["ui/kit/boxes.py", "features/phones/invite_page.py"])
+def test_tests_that_draw_every_page_come_first_for_what_is_drawn(place: str) -> None:
+    assert mutants.tests_of(place)[:2] == [*mutants.WIDE]
+
+
+def test_tests_that_draw_every_page_are_not_tried_for_what_is_not_drawn() -> None:
+    assert not set(mutants.WIDE) & set(mutants.tests_of("data/settings.py"))
 
 
 def test_a_mutant_falls_by_a_test_that_passes_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

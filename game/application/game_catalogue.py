@@ -78,8 +78,8 @@ class GameCatalogue:
         return load_page(game, self._preferences.language.code)
 
     def solo(self, game: str, seats: int, options: Mapping[str, Value] | None, seed: int | None) -> Setup:
-        """Seat you and as many bots as there are other seats, as the lobby would seat them. `options`: None: by the
-        application rules with which the lobby begins."""
+        """Seat you and as many bots as there are other seats, as the lobby would seat them. `options`: None: the house
+        rules with which the lobby begins."""
         draft = self._draft(game, seats)
         if options is None:
             draft.chosen = self._begun(game).chosen
@@ -101,10 +101,13 @@ class GameCatalogue:
         return pool_of(self._preferences.look.crests(), self.bot_levels(game), self._preferences.language)
 
     def _draft(self, game: str, seats: int) -> Draft:
-        """A table for you and bots, with so many seats."""
+        """A table for you and bots, with so many seats; ValueError if the game is not played by so many."""
         from game.ui.pages.lobby.draft import Draft
 
-        draft = Draft(self._info(game), self._pool(game))
+        info = self._info(game)
+        if not info.fewest <= seats <= info.most:
+            raise ValueError(f"{game}: it is played by {info.fewest} to {info.most}, not by {seats}")
+        draft = Draft(info, self._pool(game))
         while len(draft.chairs) > seats:
             draft.remove_last()
         while len(draft.chairs) < seats:

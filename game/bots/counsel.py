@@ -1,5 +1,5 @@
 """Works out what the master would do in a player's place, and why: a `Counsel` made of one seat's view, its offers and
-the application rules.
+the house rules.
 
 The dice depend on where that seat stands, so that the same view always gets the same counsel; nothing of the match
 goes into it but what the seat was told.

@@ -15,7 +15,7 @@ from game.tools.studio import ShotRequest
 from tests.ui.layout_record import Drawn, differences, layout, read
 
 FOLDER = Path(__file__).with_name("layouts")
-SMALL, TV = (1366, 768), (1920, 1080)
+LITTLE, SMALL, TV = (1024, 576), (1366, 768), (1920, 1080)
 TOLD = 12
 """Number of differences a failure lists."""
 
@@ -33,7 +33,40 @@ PAGES = {
     "layout": ShotRequest("layout", "kuku", size=SMALL),
     "invite": ShotRequest("invite", "kuku", size=SMALL),
     "programme": ShotRequest("programme", "kuku", size=SMALL),
-    "result-evening": ShotRequest("result", "kuku", page="evening", size=SMALL),
+    "result-evening": ShotRequest("result", "calcolon", page="evening", size=SMALL),
+    "result-course": ShotRequest("result", "xtarot", 12, page="course", size=TV, tv=True, language="ja"),
+    "result-phones": ShotRequest("result", "xtarot", humans=3, page="phones", size=SMALL),
+    "evenings": ShotRequest("result", "calcolon", page="evenings", size=SMALL),
+    "title-large": ShotRequest("title", "kuku", size=LITTLE, text_scale=200),
+    "lobby-pads": ShotRequest("lobby", "cangkul", humans=3, page="pads", size=SMALL),
+    "lobby-company": ShotRequest("lobby", "xtarot", 20, page="company", size=SMALL),
+    "lobby-first": ShotRequest("lobby", "calcolon", page="first", size=SMALL, language="ja"),
+    "settings-large": ShotRequest("settings", "kuku", size=LITTLE, text_scale=200, language="ja"),
+    "pause-seat": ShotRequest("pause", "burro_es", humans=2, seat=2, page="seat", size=SMALL),
+    "stumble-title": ShotRequest("stumble", "kuku", page="title", size=SMALL),
+    "hint": ShotRequest("hint", "kakkuri", size=SMALL),
+    "review": ShotRequest("review", "calcolon", size=SMALL),
+    "showing": ShotRequest("showing", "kuku", size=SMALL),
+    "gallery": ShotRequest("gallery", "kuku", size=SMALL),
+    "laying-chosen": ShotRequest("laying", "kuku", page="chosen", size=SMALL),
+    "laying-which": ShotRequest("laying", "kuku", page="which", size=SMALL),
+    "laying-corners": ShotRequest("laying", "kuku", page="corners", size=SMALL),
+    "saved": ShotRequest("saved", "kuku", size=SMALL),
+    "saved-gone": ShotRequest("saved", "kuku", page="gone", size=SMALL),
+    "programme-piece": ShotRequest("programme", "kuku", page="piece", humans=3, size=SMALL),
+    "programme-first": ShotRequest("programme", "kuku", page="first", humans=3, size=TV, tv=True, language="ja"),
+    "programme-closing": ShotRequest("programme", "kuku", page="closing", humans=3, size=SMALL),
+    "invite-help": ShotRequest("invite", "kuku", page="help", size=SMALL),
+    "invite-asks": ShotRequest("invite", "kuku", page="asks", size=SMALL),
+    "invite-end": ShotRequest("invite", "kuku", page="end", size=SMALL),
+    "invite-guest": ShotRequest("invite", "kuku", page="guest", size=SMALL),
+    "invite-another": ShotRequest("invite", "kuku", page="another", size=SMALL),
+    "curtain-closed-many": ShotRequest("curtain", "kuku", 20, humans=20, size=TV, tv=True, language="ja"),
+    "curtain-hint": ShotRequest("curtain", "xtarot", humans=2, page="hint", size=SMALL),
+    "curtain-called": ShotRequest("curtain", "burro_pt", humans=2, page="called", size=SMALL),
+    "tent-pulled": ShotRequest("tent", "kuku", page="pull", at=.5, size=SMALL),
+    "tent-by-keys": ShotRequest("tent", "kuku", page="key", at=.5, size=SMALL),
+    "tent-swaying": ShotRequest("tent", "kuku", page="sway", at=.5, size=SMALL),
     "together": ShotRequest("curtain", "kakkuri", humans=4, page="all", size=SMALL, step=1),
     "refused": ShotRequest("curtain", "xtarot", humans=2, page="refused", size=SMALL),
 }
@@ -41,6 +74,8 @@ OF_GAMES = {
     "table": lambda game: ShotRequest("table", game, size=SMALL),
     "table-full-tv-ja": lambda game: ShotRequest("table", game, game_of(game).most, humans=0, size=TV, tv=True,
                                                  language="ja"),
+    "moving": lambda game: ShotRequest("table", game, size=SMALL, step=7, at=.5),
+    "layout-full": lambda game: ShotRequest("layout", game, game_of(game).most, size=SMALL, text_scale=200),
     "curtain-open": lambda game: ShotRequest("curtain", game, humans=3, page="open", size=SMALL),
     "showdown": lambda game: ShotRequest("showdown", game, size=SMALL),
     "card": lambda game: ShotRequest("card", game, size=SMALL),

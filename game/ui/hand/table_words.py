@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class HandServices(KitServices, Protocol):
-    """Provides what a hand may ask of the application: a household, and the sounds of the table."""
+    """Provides what a hand may ask of the application: what parts of pages do (`kit.ports`), and the table's sounds."""
 
     @property
     def sound(self) -> Sound: ...

@@ -12,7 +12,7 @@ EVERY = 2000.0
 
 
 class RecordWatch:
-    """Looks for one page. An application without a drawer is not looked at."""
+    """Watches the saved matches for one page; where the feature *saved* is absent there is nothing to watch."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
