@@ -1,7 +1,7 @@
 """The evening: which match counts, and where evenings and pictures of results are kept.
 
 A match is counted as soon as a page asks for the evening after its end; one whose program was stopped before that is
-found in the drawer at the next start. This room refuses to know how any of it looks.
+found among the saved matches at the next start. This room refuses to know how any of it looks.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Evenings:
         self._book = Book(folder if keep else None, now)
         self._was_kept = True
         self._logged: Trouble | None = None
-        self._drawer_to_sweep = paths.matches() if seen_before else None
+        self._unswept = paths.matches() if seen_before else None
         self._keeps_pictures = keep
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
@@ -158,10 +158,10 @@ class Evenings:
         return match is not None
 
     def _catch_up(self) -> None:
-        """Count what has ended and was not seen to its end: the match before, and once the latest in the drawer."""
-        drawer, self._drawer_to_sweep = self._drawer_to_sweep, None
-        if drawer is not None:
-            self._sweep(drawer)
+        """Count what has ended and was not seen to its end: the match before, and once the latest of those saved."""
+        saved, self._unswept = self._unswept, None
+        if saved is not None:
+            self._sweep(saved)
         if self._running is not None and self._running is not self._counted:
             self.count(self._running)
 

@@ -73,7 +73,7 @@ class IncomingFiles:
         services.go(services.routes.result(host))
 
     def _own(self, path: Path) -> Path:
-        """The record in the drawer that this one is, or goes on as. Raises Troubled."""
+        """The saved record that this one is, or goes on as. Raises Troubled."""
         folder = self._saved.folder
         try:
             return path if folder is None or _lies_in(path, folder) else copied(path, folder)
@@ -97,7 +97,7 @@ def _lies_in(path: Path, folder: Path) -> bool:
 
 
 def copied(path: Path, folder: Path) -> Path:
-    """Return the record in the drawer that goes on from this one: one that has grown out of it, else a copy of it."""
+    """Return the saved record that goes on from this one: one that has grown out of it, else a copy of it."""
     brought = files.read(path, LIMIT)
     stem, n = path.name.removesuffix(path.suffix), 1
     goal = folder / f"{stem}{SUFFIX}"

@@ -1,4 +1,4 @@
-"""The drawer as its files lie there: which records there are, by what each is known again, putting one away.
+"""The saved matches as files: which records there are, by what each is known again, putting one away.
 
 Nothing is read of a record here but its name and its size, so that no one waits for rules where no match waits. This
 module refuses to know how a match is played.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.table.record import Record
 
 PUT_AWAY = ".deleted"
-"""Ending of a file that is put away; until the drawer is next opened it can be taken back."""
+"""Ending of a file that is put away; until the program is next started it can be taken back."""
 
 
 class MatchProgress(NamedTuple):
@@ -138,8 +138,8 @@ def lying(folder: Path) -> list[Path]:
         return []
 
 
-def drawer_mark(folder: Path) -> frozenset[str]:
-    """Return the mark by which the drawer is known again as long as no record comes or goes, is taken up or let go of.
+def folder_mark(folder: Path) -> frozenset[str]:
+    """Return the mark by which the folder is known again as long as no record comes or goes, is taken up or let go of.
     """
     try:
         names = os.listdir(folder)

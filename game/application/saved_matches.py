@@ -66,7 +66,7 @@ class SavedMatches:
         self._tidy()
 
     def _tidy(self) -> None:
-        """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
+        """Sweep the folder, unless another window lives: what it put away may be taken back, what it writes is its."""
         if self.folder is not None and self._present is not None and self._present.alone:
             record_files.tidied(self.folder, self._beside)
             for folder in (paths.evenings(), paths.settings_file().parent):
@@ -105,7 +105,7 @@ class SavedMatches:
         self._unkept_matches()
 
     def close(self) -> None:
-        """Close the drawer: the last thing before the program ends."""
+        """Let go of the folder: the last thing before the program ends."""
         self._tidy()
         if self._present is not None:
             self._present.leave()
@@ -160,9 +160,9 @@ class SavedMatches:
                 break
         return found
 
-    def drawer_mark(self) -> object:
+    def folder_mark(self) -> object:
         """See Services."""
-        return record_files.drawer_mark(self.folder) if self.folder is not None else None
+        return record_files.folder_mark(self.folder) if self.folder is not None else None
 
     def unread(self) -> Trouble | None:
         """See Services."""
@@ -221,12 +221,12 @@ class SavedMatches:
         return path is not None and record_files.taken_back(path)
 
     def name_of(self, host: TableHost) -> str:
-        """Return the name by which this match lies in the drawer; empty: it does not."""
+        """Return the name by which this match is saved; empty: it is not."""
         ledger = _ledger_of(host)
         return ledger.path.name.removesuffix(SUFFIX) if ledger is not None and ledger.path is not None else ""
 
     def lies(self, name: str) -> bool:
-        """Return whether a match of this name lies in the drawer."""
+        """Return whether a match of this name is saved."""
         return self.folder is not None and files.is_file(self.folder / f"{name}{SUFFIX}")
 
     def _path(self, match: Unfinished) -> Path | None:

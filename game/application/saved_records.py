@@ -1,8 +1,8 @@
-"""The matches in the drawer: which of them can be played on, taking one up again.
+"""The saved matches: which of them can be played on, taking one up again.
 
 A record is read here and nowhere else before it is played on; what has ended, or belongs to other rules, is left as it
-is. Which there are, by their names, the `drawer` knows. This module draws nothing, and refuses to know what is said of
-any of it, and where.
+is. Which there are, by their names, `record_files` knows. This module draws nothing, and refuses to know what is said
+of any of it, and where.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MOST_REPLAYED = 6
 
 
 class Waiting(NamedTuple):
-    """Describes what the drawer holds: the latest match that has not ended, and what to say of the latest record of
+    """Describes what is saved: the latest match that has not ended, and what to say of the latest record of
     all.
 
     mark: by which that record is known again as long as it has not changed; empty where there is none.

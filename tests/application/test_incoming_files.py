@@ -18,7 +18,7 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
 from tests.application.test_saved_matches import changed, match_of, torn
 
-DRAWER = "data/matches"
+SAVED = "data/matches"
 NAME = "2026-11-20-101010-kuku"
 WHOLE = 10**6
 
@@ -104,13 +104,13 @@ def test_another_match_of_the_same_name_is_not_written_over(tmp_path: Path) -> N
     assert (drawer / one.name).read_bytes() == one.read_bytes()
 
 
-def test_a_match_of_the_drawer_goes_on_itself(app: Application) -> None:
+def test_a_saved_match_goes_on_itself(app: Application) -> None:
     own = match_of(paths.matches(), NAME)
     app.opens([str(own)])
     assert at(app) == "TableScene" and list(paths.matches().glob("*.kataku")) == [own]
 
 
-@pytest.mark.parametrize("where", ["brought", f"home/{DRAWER}"])
+@pytest.mark.parametrize("where", ["brought", f"home/{SAVED}"])
 def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
         app: Application, tmp_path: Path, where: str) -> None:
     ended = match_of(tmp_path / where, NAME, acts=WHOLE)

@@ -1,4 +1,4 @@
-"""The drawer: which match is offered to go on with, what is said of the others, and that no record is ever harmed."""
+"""Saved matches: which of them is offered to go on with, what is said of the others; no record is ever harmed."""
 from __future__ import annotations
 
 import errno
@@ -199,7 +199,7 @@ def test_who_of_the_company_sat_there_is_read_again_and_an_unknown_one_is_no_one
         host.act()
 
 
-# ---- a drawer of several games ---------------------------------------------------------------------------------------
+# ---- matches of several games ----------------------------------------------------------------------------------------
 CANGKUL = Setup("cangkul", SETUP.chairs, {}, 4)
 
 

@@ -253,7 +253,7 @@ def test_a_file_system_that_cannot_lock_never_stops_play(home: Path, monkeypatch
     assert again.host.match.record.lines == window.host.match.record.lines
 
 
-def test_a_drawer_full_of_rubbish_hides_nothing(home: Path) -> None:
+def test_a_folder_full_of_rubbish_hides_nothing(home: Path) -> None:
     window = Window("A", "kuku")
     window.open()
     window.begin()
@@ -278,18 +278,18 @@ def test_a_match_left_for_another_one_is_let_go_of(home: Path) -> None:
     assert not locks.is_held(first.match.ledger.path)
 
 
-def test_the_drawer_is_known_again_until_a_match_changes_hands(home: Path) -> None:
+def test_what_is_saved_is_known_again_until_a_match_changes_hands(home: Path) -> None:
     one, other = (Application(Settings(language="en"), Screen(1366, 768)) for _ in range(2))
     host = one.catalogue.open_table(setup("kuku"))
     assert isinstance(host, Host)
-    seen = other.saved.drawer_mark()
+    seen = other.saved.folder_mark()
     play(host, ACTS)
-    assert other.saved.drawer_mark() == seen, "playing on is nothing new"
+    assert other.saved.folder_mark() == seen, "playing on is nothing new"
     one.routes.title()
-    left = other.saved.drawer_mark()
+    left = other.saved.folder_mark()
     assert left != seen
     taken = one.saved.continued(one.saved.unfinished()[0])
-    assert taken is not None and other.saved.drawer_mark() == seen
+    assert taken is not None and other.saved.folder_mark() == seen
     one.close()
-    assert other.saved.drawer_mark() == left
+    assert other.saved.folder_mark() == left
     other.close()

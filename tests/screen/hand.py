@@ -46,7 +46,7 @@ def touches(session):
 
 def tent(scene):
     turn = getattr(getattr(scene, "context", None), "deed", None)
-    if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.context.drawer:
+    if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.context.side_panel:
         return None
     from game.ui.kinds.tent.geometry import line, rest
     u, toy = app.screen.u, turn.toy
@@ -84,7 +84,7 @@ def look():
 
 def hand(scene):
     context = getattr(scene, "context", None)
-    return getattr(context, "hand", None) if hasattr(context, "drawer") else None
+    return getattr(context, "hand", None) if hasattr(context, "side_panel") else None
 
 def reached(scene):
     held, rests = hand(scene), getattr(getattr(scene, "session", None), "is_shown", False)

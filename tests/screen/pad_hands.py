@@ -57,7 +57,7 @@ class Company(Party):
             return
         pad, there = self.dice.choice(self.pads), self.there()
         offered = [name for name in there if name.startswith("answer:")]
-        if self.held.drawer:
+        if self.held.side_panel:
             pad.press(B)
         elif offered:
             self.press(pad, self.dice.choice(offered))

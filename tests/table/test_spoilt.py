@@ -50,7 +50,7 @@ def sound(game: str, old: bool) -> bytes:
 
 
 def check(folder: Path, data: bytes) -> None:
-    """All a user can do with it, in a drawer that holds a sound one as well."""
+    """All a user can do with it, in a folder that holds a sound one as well."""
     path = folder / f"2030-01-01-000000-x{SUFFIX}"
     for left in folder.iterdir():
         left.unlink()

@@ -76,12 +76,12 @@ class LessonTable(TableScene):
         painter.written = self.context.written = []
         try:
             self.page.lay(painter, desk)
-            if not self.context.drawer:
+            if not self.context.side_panel:
                 tutorial_point.lay(painter, self.context)
         finally:
             painter.screen, painter.written = whole, None
         wide = column(whole)
-        hidden = not wide and (self.context.drawer or self.context.is_at_work)
+        hidden = not wide and (self.context.side_panel or self.context.is_at_work)
         self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self.context, wide)
         self.hands.settle()
         self.page.own.drawn(self.context.time())

@@ -76,7 +76,7 @@ class Reports:
         return Told(language.text("report.kept", file=paths.readable(file)), True)
 
     def _match(self) -> Public | None:
-        """The match that was opened last; before there is one, that of the drawer which was written to last."""
+        """The match that was opened last; before there is one, the saved one which was written to last."""
         if self._saved.running is not None:
             return public(self._saved.running)
         from game.application import saved_records

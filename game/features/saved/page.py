@@ -28,7 +28,7 @@ WIDEST = 62.0
 
 class SavedMatchesPage(Page):
     """Lies over the title, and leads back to a fresh one. `gone`: what was put away here last, so that it can be
-    undone; `stuck`: the drawer would not let go of it."""
+    undone; `stuck`: it could not be put away."""
 
     services: Services
 
@@ -41,7 +41,8 @@ class SavedMatchesPage(Page):
         self.unchanged = False                  # see Scene
 
     def _look_again(self) -> None:
-        """As the drawer is now. Rows that stay keep their order, what is new comes last: nothing moves under a hand."""
+        """The matches that are saved now. Rows that stay keep their order, new ones come last: nothing moves under a
+        hand."""
         found = {match.name: match for match in self.services.saved.unfinished()}
         kept = [found.pop(match.name, None) if match.name else match for match in self.matches]
         self.matches = [*(match for match in kept if match is not None), *found.values()]
@@ -63,7 +64,7 @@ class SavedMatchesPage(Page):
 
     # ---- what can be done with them
     def _row(self, seen: Unfinished) -> int | None:
-        """Where the match that the user saw is now: the drawer may have changed between the look and the press."""
+        """Where the match that the user saw is now: another window may have changed the list since."""
         return next((at for at, each in enumerate(self.matches)
                      if each == seen or (seen.name and each.name == seen.name)), None)
 

@@ -70,9 +70,9 @@ class Dragging:
     def pointed(self, g: Pointer) -> bool:
         """Return whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place.
         """
-        points = g.device == "mouse" and g.phase != "lost" and not self.context.drawer
+        points = g.device == "mouse" and g.phase != "lost" and not self.context.side_panel
         self._look(self._under(g.x, g.y) if points else None)
-        if not self.context.has_hand or self.context.drawer:
+        if not self.context.has_hand or self.context.side_panel:
             return False
         if g.phase == "pressed" and g.button == 1:
             card = self._under(g.x, g.y)

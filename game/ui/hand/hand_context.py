@@ -69,7 +69,7 @@ class HandContext(ABC):
 class OpenTable(HandContext):
     """The table around a hand that lies before open eyes.
 
-    now: the time of this table. drawer: the side panel that lies over it; empty: none. by_keys: keys were used last, so
+    now: the time of this table. side_panel: the one that lies over it; empty: none. by_keys: keys were used last, so
     that a hint says what they do. parked: the focus stands where a press means nothing yet. on_tap: gives the answer
     that a tap on the table means.
     """
@@ -78,7 +78,7 @@ class OpenTable(HandContext):
         super().__init__(words, PageHands(at="log"))
         self.session, self.observer, self.sorting = session, session.observer, sorting
         self.now = words.services.clock()
-        self.drawer = ""
+        self.side_panel = ""
         self.by_keys = False
         self.parked = True
         self.on_tap: Callable[[], object] = lambda: None

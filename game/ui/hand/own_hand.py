@@ -387,7 +387,7 @@ class HandKeys:
     def steered(self, g: Command) -> bool:
         """Return whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and
         End go to the ends of the row."""
-        if not self.context.has_hand or self.context.drawer:
+        if not self.context.has_hand or self.context.side_panel:
             return False
         if g.act in (Key.HOME, Key.END):
             if g.phase == "down":
@@ -401,7 +401,7 @@ class HandKeys:
 
     def counted(self, g: Letter) -> bool:
         """Return whether a letter is a digit: it goes to the card so many places from the left."""
-        if not self.context.has_hand or self.context.drawer or g.key not in DIGITS:
+        if not self.context.has_hand or self.context.side_panel or g.key not in DIGITS:
             return False
         if g.phase == "up" and not self._stand(DIGITS.index(g.key)):
             self.context.refuse("table.no_card_there")

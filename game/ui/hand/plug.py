@@ -53,11 +53,11 @@ class TableKind(StageKind):
         """Return what is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
-        """Return the name of its own drawer, which tells what lay in the middle last; empty: the pile lies there."""
+        """Return the name of its own side panel, which tells what lay in the middle last; empty: the pile is told."""
         return ""
 
-    def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
-        """Draw what stands in that drawer."""
+    def side_panel(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
+        """Draw what stands in that panel."""
 
     # ---- in words
     def said(self, words: TableWords, act: Act, view: View) -> str:

@@ -1,4 +1,4 @@
-"""A drawer over the right part of a page: its ground, its title, and what closes it. What it holds it does not know."""
+"""A side panel over the right part of a page: its ground, its title, and what closes it."""
 from __future__ import annotations
 
 from game.ui.draw import panels, tokens
@@ -9,8 +9,8 @@ from game.ui.kit.desk import Desk, Press
 PAD = 28.0
 
 
-def drawer_ground(desk: Desk, title: str, share: float, shut: Press, key: str = "") -> Rect:
-    """Draw the ground of a drawer with its title and ways to close it – a key among them –; returns what is left for
+def panel_ground(desk: Desk, title: str, share: float, shut: Press, key: str = "") -> Rect:
+    """Draw the ground of a panel with its title and ways to close it – a key among them –; returns what is left for
     what it holds. `share`: of the width of the screen."""
     p = desk.p
     desk.hands.cover()
@@ -19,7 +19,7 @@ def drawer_ground(desk: Desk, title: str, share: float, shut: Press, key: str = 
     wide = min(safe.w, max(share * safe.w, 30 * p.screen.size("body")))
     rect, _ = boxes.right(safe, wide)
     desk.spot("beside", p.screen.whole, shut, plain=True, key=key)
-    desk.spot("drawer", rect, plain=True)
+    desk.spot("side_panel", rect, plain=True)
     panels.panel(p, rect, "plate", 22.0, 1.0, keyline=True)
     side = max(72.0, 1.7 * p.screen.size("button"))
     head, held = boxes.top(rect.inflate(-PAD, -PAD), side, 8)

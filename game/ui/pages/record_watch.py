@@ -21,7 +21,7 @@ class RecordWatch:
 
     def _look(self) -> object:
         """By this all of it is known again as long as nothing has changed; None: there is nothing to look at."""
-        mark = self._services.saved.drawer_mark()
+        mark = self._services.saved.folder_mark()
         return None if mark is None else (mark, self._services.evenings.keep_again())
 
     def changed(self, now: float) -> bool:

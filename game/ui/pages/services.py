@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Unfinished(NamedTuple):
     """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 (0: not looked
     into yet); `deal`: which deal of that round. `scores`: by seat, `counts` of what (`chips` or `points`). `name`: the
-    drawer's name for it; `begun`: when that was. `elsewhere`: it is being played in another window. `upto`: its record
+    name it is saved by; `begun`: when that was. `elsewhere`: it is being played in another window. `upto`: its record
     is damaged, and this many of its actions are sound; 0: all are."""
 
     setup: Setup
@@ -71,8 +71,8 @@ class SavedMatchesPort(Protocol):
         come; some of the others may have ended."""
         ...
 
-    def drawer_mark(self) -> object:
-        """Return the mark by which the drawer is known again, cheaply, as long as no match comes, goes, or changes
+    def folder_mark(self) -> object:
+        """Return the mark by which what is saved is known again, cheaply, as long as no match comes, goes, or changes
         hands; None: there is none."""
         ...
 

@@ -18,7 +18,7 @@ from tests.ui.pages.fake import Application, table, tap
 BEGUN = datetime(2026, 11, 3, 20, 15)
 
 
-def drawer(app: Application) -> list[Unfinished]:
+def saved_matches(app: Application) -> list[Unfinished]:
     """Two matches that were looked into, and one that was not."""
     return [Unfinished(table(5), 3, "round", (9, 30, 25, 24, 12), "a", BEGUN),
             Unfinished(table(4, "cangkul"), 2, "deal", (0, 1, 0, 0), "b", BEGUN),
@@ -55,7 +55,7 @@ def settled(app: Application, page: SavedMatchesPage) -> None:
 
 def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     text = said(app, page)
     assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
@@ -66,7 +66,7 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
 
 def test_what_no_one_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     assert page.matches[2].number == 0
     settled(app, page)
@@ -75,7 +75,7 @@ def test_what_no_one_has_looked_into_is_looked_up_while_the_page_is_there() -> N
 
 def test_what_has_ended_after_all_goes_from_the_list() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     del app.saved.waiting[2]
     settled(app, page)
@@ -84,7 +84,7 @@ def test_what_has_ended_after_all_goes_from_the_list() -> None:
 
 def test_one_goes_on_with_its_own_game_in_hand() -> None:
     app = Application(game="kuku")
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     press(page, "match-1")
     scene = app.stack[-1]
@@ -94,7 +94,7 @@ def test_one_goes_on_with_its_own_game_in_hand() -> None:
 
 def test_one_that_is_gone_meanwhile_leaves_the_list_and_no_harm() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     app.saved.waiting = []
     press(page, "match-0")
@@ -103,7 +103,7 @@ def test_one_that_is_gone_meanwhile_leaves_the_list_and_no_harm() -> None:
 
 def test_deleting_can_be_undone() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     press(page, "bin-1")
     assert "deleted" in said(app, page) and [match.name for match in page.matches] == ["a", "c"]
@@ -114,9 +114,9 @@ def test_deleting_can_be_undone() -> None:
     assert "undo" not in page.hands.spots
 
 
-def test_a_drawer_that_will_not_let_go_says_so() -> None:
+def test_a_match_that_cannot_be_put_away_says_so() -> None:
     app = Application()
-    app.saved.waiting, app.saved.refuses = drawer(app), True
+    app.saved.waiting, app.saved.refuses = saved_matches(app), True
     page = page_of(app)
     press(page, "bin-0")
     assert "cannot be deleted" in said(app, page) and len(page.matches) == 3
@@ -126,7 +126,7 @@ def test_a_drawer_that_will_not_let_go_says_so() -> None:
 
 def test_back_is_a_fresh_title() -> None:
     app = Application(game="kuku")
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     before = Title(app)
     app.go(before)
     page = page_of(app)
@@ -139,7 +139,7 @@ def test_back_is_a_fresh_title() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_an_empty_drawer_is_a_sentence(language: str) -> None:
+def test_where_nothing_is_saved_a_sentence_says_so(language: str) -> None:
     app = Application(language=language)
     page = page_of(app)
     assert app.language.text("scene.matches.none") in said(app, page)
@@ -155,7 +155,7 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
         language: str, width: int, height: int, scale: int, others: int) -> None:
     app = Application(width, height, language, text_scale=scale)
     app.saved.trouble = UNREAD
-    app.saved.waiting = drawer(app)[:others]
+    app.saved.waiting = saved_matches(app)[:others]
     title = Title(app)
     app.over(title)
     app.boxes(title)
@@ -171,7 +171,7 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
 
 def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:
     app = Application()
-    app.saved.waiting, app.saved.mark = drawer(app), 0
+    app.saved.waiting, app.saved.mark = saved_matches(app), 0
     page = page_of(app)
     page.update(0.0)
     assert page.update(1000.0) == EVERY, "it looks again in its time"
@@ -188,9 +188,9 @@ def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", False), ("c", False)]
 
 
-def test_a_house_without_a_drawer_is_not_looked_at() -> None:
+def test_without_saved_matches_there_is_nothing_to_watch() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)[:2]
+    app.saved.waiting = saved_matches(app)[:2]
     page, title = page_of(app), Title(app)
     app.boxes(title)
     assert page.update(0.0) is None and title.update(0.0) is None
@@ -199,7 +199,7 @@ def test_a_house_without_a_drawer_is_not_looked_at() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_title_says_where_a_match_is_that_another_window_took(language: str) -> None:
     app = Application(language=language)
-    app.saved.waiting, app.saved.mark = drawer(app), 0
+    app.saved.waiting, app.saved.mark = saved_matches(app), 0
     title = Title(app)
     sentence = app.language.text("scene.title.elsewhere")
     app.over(title)
@@ -228,7 +228,7 @@ def test_the_title_says_where_a_match_is_that_another_window_took(language: str)
 
 def test_a_continue_that_comes_too_late_says_why() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     title = Title(app)
     first = app.saved.waiting[0]
     app.saved.waiting[0] = first._replace(elsewhere=True)
@@ -243,9 +243,9 @@ def test_a_continue_that_comes_too_late_says_why() -> None:
     assert title.notice == ""
 
 
-def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_since() -> None:
+def test_a_press_means_the_match_that_was_seen_although_the_list_has_changed_since() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     settled(app, page)
     app.boxes(page)
@@ -260,7 +260,7 @@ def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_s
 
 def test_no_row_moves_when_one_is_taken_back() -> None:
     app = Application()
-    app.saved.waiting = drawer(app)
+    app.saved.waiting = saved_matches(app)
     page = page_of(app)
     settled(app, page)
     app.boxes(page)

@@ -187,7 +187,7 @@ class FakeSavedMatches:
     def unfinished(self) -> Sequence[Unfinished]:
         return list(self.waiting)
 
-    def drawer_mark(self) -> object:
+    def folder_mark(self) -> object:
         return self.mark
 
     def unread(self) -> Trouble | None:

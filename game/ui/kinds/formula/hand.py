@@ -292,7 +292,7 @@ class FormulaHand(HeldFormula):
         told how."""
         if self.kinds.is_open:
             return False
-        if g.key == DISCARD and g.phase == "up" and not self.context.drawer and may_discard(self) \
+        if g.key == DISCARD and g.phase == "up" and not self.context.side_panel and may_discard(self) \
                 and self.means() is None:
             self.context.refuse("table.formula.which")
             return True
@@ -307,7 +307,7 @@ class FormulaHand(HeldFormula):
     def _numbered(self, g: Letter) -> bool:
         """A digit puts the card of this number into the formula, or takes it back; backspace the last one."""
         cards = self.board.all_cards()
-        if self.context.drawer or self.board.parts is None:
+        if self.context.side_panel or self.board.parts is None:
             return False
         if g.key == "backspace":
             if g.phase == "up" and not self.board.laying.cards:

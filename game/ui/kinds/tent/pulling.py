@@ -132,7 +132,7 @@ class TentTurn(TableAction):
             self.hands.lose()
             self._box = place.box
             self.toy.lay(place.box, self.context.session.play.room.table.screen.whole)
-        if self.context.drawer:
+        if self.context.side_panel:
             self.hands.lose()
         wish = self.toy.update(now)
         for sound in self.toy.sounds:

@@ -72,7 +72,7 @@ class TentTurnHands:
 
     def handle(self, g: Gesture) -> bool:
         """Return whether a gesture was spent on the tent."""
-        if not self.turn.how.question or self.context.drawer:
+        if not self.turn.how.question or self.context.side_panel:
             return isinstance(g, Stick)
         match g:
             case Away() | Plugged(here=False):

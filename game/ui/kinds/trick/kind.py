@@ -14,8 +14,8 @@ from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import OpenCard, TableKind
 from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
-from game.ui.kinds.trick.drawer import trick_drawer
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
+from game.ui.kinds.trick.last_trick import last_trick_panel
 from game.ui.kinds.trick.middle import crests, middle, named
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
@@ -132,9 +132,9 @@ class Tricks(TableKind):
         """See TableKind."""
         return "trick" if "trick" in sheet.parts else ""
 
-    def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
+    def side_panel(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
         """See TableKind."""
-        trick_drawer(desk, table, inner)
+        last_trick_panel(desk, table, inner)
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
         """See TableKind. Or a trick is being taken away."""

@@ -75,7 +75,7 @@ class Falls:
     def update(self) -> None:
         """Stop the table if a person has fallen, and it has come to rest on that."""
         context, session = self.context, self.context.session
-        if not session.play.settled or not context.words.fallen or context.drawer or context.lifting \
+        if not session.play.settled or not context.words.fallen or context.side_panel or context.lifting \
                 or session.play.written is not None:
             return
         news = context.falls

@@ -32,7 +32,7 @@ class TableKeys:
     def commanded(self, g: Command) -> bool:
         """Return whether a command was spent here, and not on what has the focus."""
         context = self.context
-        if g.act == Key.CONFIRM and not context.drawer:
+        if g.act == Key.CONFIRM and not context.side_panel:
             return self._confirmed(g)
         if g.act in (*STEERING, Key.HOME, Key.END) and context.hand.keys.steered(g):
             return True
@@ -41,7 +41,7 @@ class TableKeys:
         if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
             context.parked = False
         if g.act == Key.CALL:
-            return bool(context.drawer) or self._spoke_up(g)
+            return bool(context.side_panel) or self._spoke_up(g)
         if g.act == Key.SKIP:
             self._held_on(g.phase == "down")
             return True
@@ -55,8 +55,8 @@ class TableKeys:
     def _close_or_pause(self) -> None:
         """Close what is open; else lay the pause over the table."""
         context = self.context
-        if context.drawer:
-            context.toggle(context.drawer)
+        if context.side_panel:
+            context.toggle(context.side_panel)
         elif not self.page.hint.drop() and not context.pastime.close():
             context.pause()
 
@@ -66,7 +66,7 @@ class TableKeys:
         context, session = self.context, self.context.session
         if not held:
             session.hasten(False)
-        elif context.drawer:
+        elif context.side_panel:
             return
         elif session.is_out and not context.falls.due:
             context.skip()
@@ -107,14 +107,14 @@ class TableKeys:
 
     def _steer_from_answers(self, g: Command) -> None:
         """The main answer looks as if one stood on it, so the first step already leads away from there."""
-        if g.phase == "down" and not self.context.drawer and self.context.hands.at.startswith("answer:"):
+        if g.phase == "down" and not self.context.side_panel and self.context.hands.at.startswith("answer:"):
             self.context.hands.visible = True
 
     def unmeant(self, g: Letter) -> None:
         """Say why a letter presses nothing: it means nothing in this game, or not now. What may be said at another time
         the rules themselves refuse."""
         context = self.context
-        if g.phase != "up" or context.drawer:
+        if g.phase != "up" or context.side_panel:
             return
         if g.key == ASKS and not context.session.is_out:
             self.page.hint.ask()       # or it is said why there is none; players who are out open all hands by it

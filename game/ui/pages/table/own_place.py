@@ -320,7 +320,7 @@ class OwnPlace:
     def _begin_focus(self) -> None:
         """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While there
         is none the focus is parked: a press then means nothing until a player steers."""
-        if self.context.drawer or self.context.hand.covers or self.context.pastime.asks is not None:
+        if self.context.side_panel or self.context.hand.covers or self.context.pastime.asks is not None:
             return
         if tent := self.context.deed.begins():
             self._begin_at_tent(tent)

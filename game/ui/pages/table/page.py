@@ -1,4 +1,4 @@
-"""The page of the table: what lies on what, from the cloth to the drawers. It draws what scene and session are."""
+"""The page of the table: what lies on what, from the cloth to the side panels. It draws what scene and session are."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -21,7 +21,7 @@ from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own_place import OwnPlace
 from game.ui.pages.table.sentence_strip import SentenceStrip
 from game.ui.pages.table.shared import Shared
-from game.ui.pages.table.side_panels import drawer, log_drawer, pile_drawer
+from game.ui.pages.table.side_panels import log_panel, open_panel, pile_panel
 from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.touch import Touching
 from game.ui.stage.drawing.board import draw_above, draw_ground
@@ -52,7 +52,7 @@ class TablePage:
         self._lit: Ground | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
-        """Draw everything, from the cloth to the drawers."""
+        """Draw everything, from the cloth to the side panels."""
         self.own.begin()
         self.hint.place(desk, bool(self._below()))
         show = self.show()
@@ -76,15 +76,15 @@ class TablePage:
         self.context.hand.over(desk)
         self.touching.explain(p)
         self.hint.lay(desk)
-        if self.context.drawer == "log":
-            log_drawer(desk, self.context)
-        elif self.context.drawer == "pile":
-            pile_drawer(desk, self.context)
-        elif self.context.drawer and self.context.drawer == self.context.words.log:
-            title = self.context.words.t(f"table.drawer.{self.context.drawer}")
-            inner = drawer(desk, self.context, title, 0.64).inflate(-PAD, 0)
+        if self.context.side_panel == "log":
+            log_panel(desk, self.context)
+        elif self.context.side_panel == "pile":
+            pile_panel(desk, self.context)
+        elif self.context.side_panel and self.context.side_panel == self.context.words.log:
+            title = self.context.words.t(f"table.drawer.{self.context.side_panel}")
+            inner = open_panel(desk, self.context, title, 0.64).inflate(-PAD, 0)
             for kind in self.context.words.kinds:
-                kind.drawer(desk, self.context, inner)
+                kind.side_panel(desk, self.context, inner)
 
     def head(self, desk: Desk) -> None:
         """Draw the strip above the table."""

@@ -132,7 +132,7 @@ class TableScene:
     def _farewell(self, now: float) -> float | None:
         """Where no person sits before the screen, the result comes by itself when the match is over and has
         been seen."""
-        if self.session.here or self.session.outcome() is None or self.context.gone or self.context.drawer:
+        if self.session.here or self.session.outcome() is None or self.context.gone or self.context.side_panel:
             return None
         self._over_since = self._over_since or now
         if now - self._over_since >= FAREWELL:
@@ -168,7 +168,7 @@ class TableScene:
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
-        if isinstance(gesture, Command) and not context.drawer and context.pastime.steered(gesture):
+        if isinstance(gesture, Command) and not context.side_panel and context.pastime.steered(gesture):
             return
         if context.deed.handle(gesture) or context.hand.handle(gesture):
             return
@@ -196,12 +196,13 @@ class TableScene:
         context = self.context
         self.page.touching.point(g)
         if g.button == 3:
-            if g.phase == "released" and not context.drawer:
+            if g.phase == "released" and not context.side_panel:
                 context.explain(context.card_at(g.x, g.y))
             return True
         if context.hand.pointed(g):
             return True
-        if g.phase == "released" and not self.session.play.settled and not self.hands.pressed and not context.drawer:
+        if g.phase == "released" and not self.session.play.settled and not self.hands.pressed \
+                and not context.side_panel:
             self.session.hurry(context.now)
         return False
 

@@ -85,7 +85,7 @@ class Shared:
     def _asked(self) -> Seat | None:
         """The next person who has to answer what the table has shown; None while anything else is going on."""
         context, host = self.context, self.context.host
-        if not self.context.is_shared or not context.session.is_shown or context.drawer or host.is_window:
+        if not self.context.is_shared or not context.session.is_shown or context.side_panel or host.is_window:
             return None
         if context.deed.seat is not None or self.before_all is not None:
             return None         # pulled, or answered, before all eyes
@@ -118,11 +118,11 @@ class Shared:
     @property
     def reads(self) -> bool:
         """See Below."""
-        return bool(self.context.drawer)
+        return bool(self.context.side_panel)
 
     def read(self) -> None:
         """See Below."""
-        self.context.toggle(self.context.drawer or "log")
+        self.context.toggle(self.context.side_panel or "log")
 
     def spends(self, g: Gesture) -> bool:
         """See Below."""

@@ -1,4 +1,4 @@
-"""Two drawers over the right half of the table: what happened, sentence by sentence with its rule, and the public
+"""Two panels over the right half of the table: what happened, sentence by sentence with its rule, and the public
 pile, sorted by rank with how many of each are out. They show what the observer was told and nothing else."""
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.side_panel import PAD, drawer_ground
+from game.ui.kit.side_panel import PAD, panel_ground
 from game.ui.pages.table.header import KEYS
 from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.parts import CARD
@@ -24,15 +24,16 @@ EDGE, BAR = 20.0, 26.0
 LATEST = 300
 
 
-def drawer(desk: Desk, context: TableContext, title: str, share: float) -> Rect:
-    """Draw the ground of the drawer that is open; its own key, and a press beside it, close it again."""
-    return drawer_ground(desk, title, share, partial(context.toggle, context.drawer), KEYS.get(context.drawer, ""))
+def open_panel(desk: Desk, context: TableContext, title: str, share: float) -> Rect:
+    """Draw the ground of the panel that is open; its own key, and a press beside it, close it again."""
+    panel = context.side_panel
+    return panel_ground(desk, title, share, partial(context.toggle, panel), KEYS.get(panel, ""))
 
 
 # ---- what happened -------------------------------------------------------------------------------------------
-def log_drawer(desk: Desk, context: TableContext) -> None:
+def log_panel(desk: Desk, context: TableContext) -> None:
     """Draw every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
-    inner = drawer(desk, context, context.words.t("table.drawer.log"), 0.5)
+    inner = open_panel(desk, context, context.words.t("table.drawer.log"), 0.5)
     known = desk.hands.areas.get("log")
     area = desk.hands.area("log", inner)
     at_end = known is None or area.offset >= area.most - 4
@@ -73,10 +74,10 @@ def _line(desk: Desk, context: TableContext, flow: Flow, line: LogLine, inner: R
 
 
 # ---- the public pile -----------------------------------------------------------------------------------------
-def pile_drawer(desk: Desk, context: TableContext) -> None:
+def pile_panel(desk: Desk, context: TableContext) -> None:
     """Draw all ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, context.session.view
-    inner = drawer(desk, context, context.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
+    inner = open_panel(desk, context, context.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
     flying = context.session.play.frame(context.now).cards
     seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card))
                    and not _in_flight(context, flying.get(card)))

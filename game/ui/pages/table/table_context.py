@@ -154,12 +154,12 @@ class TableContext(OpenTable):
         return self.hint.advised(self.services.narrator, self.hands.hovers) if stands else None
 
     # ---- what is done ----------------------------------------------------------------------------------------
-    def toggle(self, drawer: str) -> None:
-        """Open this drawer, or close it."""
-        self.drawer = "" if self.drawer == drawer else drawer
-        self.hands.forget(self.drawer)      # it opens at the latest line, wherever one left it
-        self.hands.at = "close" if self.drawer else "log"
-        if not self.drawer:
+    def toggle(self, panel: str) -> None:
+        """Open this side panel, or close it."""
+        self.side_panel = "" if self.side_panel == panel else panel
+        self.hands.forget(self.side_panel)      # it opens at the latest line, wherever one left it
+        self.hands.at = "close" if self.side_panel else "log"
+        if not self.side_panel:
             self.forget_focus()
 
     def forget_focus(self) -> None:
@@ -168,7 +168,7 @@ class TableContext(OpenTable):
 
     def skip(self) -> None:
         """Skip to the end of what one is out of; only for those who have nothing to decide."""
-        if self.session.is_out and not self.drawer:
+        if self.session.is_out and not self.side_panel:
             self.session.skip(self.now)
 
     def open_hands(self) -> None:

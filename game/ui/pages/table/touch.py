@@ -115,7 +115,7 @@ class Touching:
         if not isinstance(g, Pointer):
             return
         context, before = self.context, self.context.rests
-        points = g.device == "mouse" and g.phase == "moved" and not context.drawer
+        points = g.device == "mouse" and g.phase == "moved" and not context.side_panel
         card = context.card_at(g.x, g.y) if points else None
         if card is None:
             context.rests = None
@@ -127,7 +127,8 @@ class Touching:
         """Return the card that is explained now, and where the pointer is: not while keys are used or something is
         drawn by hand before the table, nor what lies explained in the own panel already."""
         context, rests = self.context, self.context.rests
-        if rests is None or now < rests[3] + HOVER or context.hands.visible or context.drawer or context.deed.is_near:
+        if rests is None or now < rests[3] + HOVER or context.hands.visible or context.side_panel \
+                or context.deed.is_near:
             return None
         x, y, card, _ = rests
         own = context.session.play.room.own

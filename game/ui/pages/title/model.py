@@ -64,9 +64,9 @@ class TitleModel:
         return "continue" if self.own or self.goes_on else "play"
 
     def _latest(self) -> Unfinished | None:
-        """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
-        a while."""
-        mark = self.services.saved.drawer_mark()
+        """The latest match of any game; it is looked into once as long as the saved matches stay as they are, for
+        that takes a while."""
+        mark = self.services.saved.folder_mark()
         if mark is None or self._known is None or self._known[0] != mark:
             self._known = mark, self.services.saved.has_unfinished()
         return self._known[1]

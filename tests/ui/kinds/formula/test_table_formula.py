@@ -166,14 +166,14 @@ def test_of_two_copies_the_one_that_was_touched_goes() -> None:
 def test_discarding_with_the_pile_opens_no_panel_and_a_touch_without_a_card_does() -> None:
     play = sitting("9 5 4 +", "x")
     play.press("zone:pile")
-    assert play.scene.context.drawer == "pile", "nothing was chosen: what was thrown off is shown"
+    assert play.scene.context.side_panel == "pile", "nothing was chosen: what was thrown off is shown"
     asked = play.view.asking
     play.letter("d", "a", "1")
     assert play.view.asking == asked and laid(play) == ". . . . .", "keys stay with the panel"
     play.scene.context.toggle("pile")
     play.draw()
     play.press(f"card:{play.card('5')}", "zone:pile")
-    assert play.codes("pile") == ["5"] and play.scene.context.drawer == ""
+    assert play.codes("pile") == ["5"] and play.scene.context.side_panel == ""
 
 
 def test_the_panel_does_not_count_a_card_that_still_flies() -> None:

@@ -38,13 +38,13 @@ def test_anybody_s_pad_shows_the_table_and_the_log() -> None:
         party.button(device, BACK, True)
         party.button(device, BACK, False)
         frames(party)
-        assert curtain.glance.up and bool(table_of(party).context.drawer) == log
+        assert curtain.glance.up and bool(table_of(party).context.side_panel) == log
     party.button(OTHER, BACK, True)
     party.button(OTHER, BACK, False)
     party.button(OTHER, A, True)
     party.button(OTHER, A, False)
     frames(party)
-    assert curtain.context.stands and not table_of(party).context.drawer, "the log is closed with the curtain"
+    assert curtain.context.stands and not table_of(party).context.side_panel, "the log is closed with the curtain"
 
 
 def test_a_look_of_one_s_own_sees_the_table_too_but_not_behind_another_s_curtain() -> None:
@@ -60,10 +60,10 @@ def test_a_look_of_one_s_own_sees_the_table_too_but_not_behind_another_s_curtain
     frames(party)
     assert curtain.motion.share == 0.0, "the table is seen"
     party.key(pygame.K_l, "l")
-    assert table_of(party).context.drawer == "log"
+    assert table_of(party).context.side_panel == "log"
     party.key(ord("k"), "k")
     frames(party)
-    assert curtain.context.stands and not table_of(party).context.drawer
+    assert curtain.context.stands and not table_of(party).context.side_panel
     curtain.context.call(0)
     frames(party)
     assert party.curtain is not curtain and party.curtain is not None and not party.curtain.glance.possible

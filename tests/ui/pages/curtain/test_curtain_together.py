@@ -131,10 +131,10 @@ def test_from_the_page_for_all_the_table_is_seen_and_no_player_answers_meanwhile
     party.key(pygame.K_l, "l")
     party.frame()
     table = party.studio.manager.stack[0]
-    assert isinstance(table, TableScene) and table.context.drawer == "log"
+    assert isinstance(table, TableScene) and table.context.side_panel == "log"
     _says(party, page, page.context.asked[0], "fuwaru")
     party.until(lambda: page.context.stands)
-    assert party.top is page and len(page.context.left()) == 3 and not table.context.drawer
+    assert party.top is page and len(page.context.left()) == 3 and not table.context.side_panel
     _says(party, page, page.context.asked[0], "fuwaru")
     assert len(page.context.left()) == 3, "an answer so soon was meant for the table"
     party.frame(MEANT)

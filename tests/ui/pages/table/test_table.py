@@ -142,7 +142,7 @@ def test_presses_while_others_play_open_nothing() -> None:
             key(evening.scene, Key.CONFIRM, device="pad:0")
         else:
             evening.answer("last")
-        assert evening.scene.context.drawer == ""
+        assert evening.scene.context.side_panel == ""
     assert all(isinstance(asked[1], FallPage) for asked in evening.app.asked if asked[0] == "over")
 
 
@@ -417,7 +417,7 @@ def test_a_table_of_bots_plays_itself_to_the_result() -> None:
     assert evening.host.outcome() is not None
 
 
-# ---- drawers and help ----------------------------------------------------------------------------------------
+# ---- side panels and help ----------------------------------------------------------------------------------------
 def test_the_log_opens_and_closes_by_key() -> None:
     evening = my_turn()
     key(evening.scene, Key.LOG)
@@ -425,7 +425,7 @@ def test_the_log_opens_and_closes_by_key() -> None:
     assert sum(box.text == "Log" for box in boxes) == 2
     assert set(evening.scene.hands.spots) & {"close"}
     key(evening.scene, Key.BACK)
-    assert evening.scene.context.drawer == ""
+    assert evening.scene.context.side_panel == ""
 
 
 def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:

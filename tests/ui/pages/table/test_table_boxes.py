@@ -57,12 +57,12 @@ def test_the_shared_screen_is_laid_out_well(seats: int, size: tuple[int, int], s
 
 
 @pytest.mark.parametrize("settings", [{}, {"text_scale": 200}, {"tv": True}], ids=str)
-@pytest.mark.parametrize("drawer", ["log", "pile"])
-def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) -> None:
+@pytest.mark.parametrize("panel", ["log", "pile"])
+def test_the_side_panels_are_laid_out_well(panel: str, settings: dict[str, Any]) -> None:
     evening = opened(6, (1366, 768), speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 3).my_turn()
     evening.session.play.spoken.clear()
-    evening.scene.context.toggle(drawer)
+    evening.scene.context.toggle(panel)
     assert [w for w in look(evening) if "outside" not in w] == []
 
 

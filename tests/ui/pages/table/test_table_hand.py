@@ -297,12 +297,12 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
     table = sitting()
     table.play_on(lambda: any("cangkul.trick" in table.view.notes for _ in (0,)))
     table.scene.handle(Letter("t", "up"))
-    assert table.scene.context.drawer == "trick"
+    assert table.scene.context.side_panel == "trick"
     texts = {box.text for box in table.app.boxes(table.scene)}
     assert any("Ken" in text for text in texts)
     table.scene.handle(Command(Key.BACK, "down"))
     table.scene.handle(Command(Key.BACK, "up"))
-    assert table.scene.context.drawer == ""
+    assert table.scene.context.side_panel == ""
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -318,22 +318,22 @@ def test_the_last_trick_calls_everybody_as_their_tile_does(scale: int) -> None:
         assert table.host.setup.chairs[seat].name in texts
 
 
-@pytest.mark.parametrize(("drawer", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Key.LOG, "up"))])
-def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, gesture: Letter | Command) -> None:
+@pytest.mark.parametrize(("panel", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Key.LOG, "up"))])
+def test_a_side_panel_is_closed_by_its_key_and_by_a_press_beside_it(panel: str, gesture: Letter | Command) -> None:
     table = sitting()
     table.scene.handle(gesture)
     table.draw()
-    assert table.scene.context.drawer == drawer
+    assert table.scene.context.side_panel == panel
     table.scene.handle(gesture)
     table.draw()
-    assert table.scene.context.drawer == ""
+    assert table.scene.context.side_panel == ""
     table.scene.handle(gesture)
     table.draw()
-    inside = table.scene.hands.spots["drawer"].rect
+    inside = table.scene.hands.spots["side_panel"].rect
     table.tap(inside.centerx, inside.bottom - 20)
-    assert table.scene.context.drawer == drawer
+    assert table.scene.context.side_panel == panel
     table.tap(inside.x - 40, inside.centery)
-    assert table.scene.context.drawer == ""
+    assert table.scene.context.side_panel == ""
 
 
 def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_no_player() -> None:
@@ -349,7 +349,7 @@ def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_no_pl
         table.scene.hands.at = lines[0]
         table.scene.handle(Command(act, "down"))
         table.draw()
-        assert table.scene.context.drawer == "log" and table.scene.hands.areas["log"].most > 100
+        assert table.scene.context.side_panel == "log" and table.scene.hands.areas["log"].most > 100
         table.scene.context.toggle("log")
 
 
@@ -373,7 +373,7 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
     assert area.offset == area.most > most
 
 
-def test_before_the_first_trick_the_drawer_says_so() -> None:
+def test_before_the_first_trick_the_panel_says_so() -> None:
     table = sitting()
     table.scene.context.toggle("trick")
     assert any("No trick" in box.text for box in table.app.boxes(table.scene))

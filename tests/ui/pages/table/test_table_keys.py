@@ -121,9 +121,9 @@ def test_among_several_a_confirm_between_turns_presses_nothing_until_a_player_st
     table = at_table("kakkuri", 4, 3, facts, persons=(1, 2))
     table.app.asked.clear()
     table.key(*[Key.CONFIRM] * 3)
-    assert not table.table.context.drawer and not table.app.asked
+    assert not table.table.context.side_panel and not table.app.asked
     table.key(Key.UP, Key.CONFIRM)
-    assert table.table.context.drawer or table.app.asked, "where one has steered to is pressed"
+    assert table.table.context.side_panel or table.app.asked, "where one has steered to is pressed"
 
 
 def test_a_wrong_moment_is_told_what_is_asked_first_then_the_news_again() -> None:

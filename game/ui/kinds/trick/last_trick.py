@@ -1,5 +1,5 @@
-"""The drawer of the last trick: who played what in which order, who passed, who won and who took the cards. All of it
-was told to everybody."""
+"""The side panel with the last trick: who played what in which order, who passed, who won and who took the cards. All
+of it was told to everybody."""
 from __future__ import annotations
 
 from functools import partial
@@ -18,7 +18,7 @@ from game.ui.stage.parts import CARD
 HIGHEST = 320.0
 
 
-def trick_drawer(desk: Desk, context: OpenTable, inner: Rect) -> None:
+def last_trick_panel(desk: Desk, context: OpenTable, inner: Rect) -> None:
     """Draw the cards side by side as they were played, each with its player; below them what became of them."""
     p, t = desk.p, context.words.t
     trick = latest(context.session.view, context.session.play.room.table.sheet)
