@@ -312,6 +312,20 @@ def test_too_many_folders_are_refused_though_there_are_few_files(
         assert len(list(Path(folder).rglob("b.png"))) == 3
 
 
+@pytest.mark.parametrize(("files", "folders", "refused"), [(10, 10, False), (10, 11, True), (11, 0, True)])
+def test_as_many_folders_as_files_are_unpacked_and_not_one_more(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: int, folders: int, refused: bool) -> None:
+    monkeypatch.setattr(archives, "MOST_FILES", 10)
+    archive = zipped(tmp_path / "a.zip", *((f"{n}/", b"") for n in range(folders)),
+                     *((f"{n}.png", b"") for n in range(files)))
+    if refused:
+        with pytest.raises(Troubled, match="too_many"):
+            archives.unpack(archive)
+        return
+    with archives.unpack(archive) as folder:
+        assert len(list(Path(folder).glob("*.png"))) == files
+
+
 def test_what_unpacks_to_more_than_there_is_room_for_is_refused_though_it_swells_little(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert archives.MOST_BYTES == 512 << 20

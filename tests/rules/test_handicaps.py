@@ -109,6 +109,14 @@ def test_a_record_keeps_it_and_one_without_has_none(spec: GameSpec[Any]) -> None
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=list(KNOWN))
+def test_the_most_is_read_and_one_more_refused(spec: GameSpec[Any]) -> None:
+    rule = handicap(spec)
+    assert rule.parse(f"0,{rule.most}") == f"0,{rule.most}"
+    with pytest.raises(ValueError, match=rule.name):
+        rule.parse(f"0,{rule.most + 1}")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=list(KNOWN))
 @pytest.mark.parametrize("text", ["1", "1,2,3,4,5", "x,0,0,0", "-1,0,0,0", "999,0,0,0", "1,,0,0", "٣,0,0,0"])
 def test_what_cannot_be_is_refused_in_words(spec: GameSpec[Any], text: str) -> None:
     name = handicap(spec).name

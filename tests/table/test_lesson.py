@@ -37,6 +37,18 @@ def test_something_else_is_refused_with_the_lesson_s_own_reason_and_changes_noth
     assert host.answered and host.is_over
 
 
+def test_an_only_act_is_done_by_the_host_except_for_the_pupil_until_they_have_answered() -> None:
+    host = lesson(acts=())
+    asked = host.waiting()[0]
+    only = host.match.offers(asked)[0]
+    host.match.forced = lambda seat: only.action  # type: ignore[method-assign, assignment]
+    assert not host.forced(asked)
+    host.duty = host.duty._replace(pupil=asked + 1)
+    assert host.forced(asked)
+    host.duty, host.done = host.duty._replace(pupil=asked), 1
+    assert host.answered and host.forced(asked)
+
+
 def test_a_free_lesson_takes_any_act() -> None:
     host = lesson(acts=())
     assert host.submit(0, "keep", host.question) is None

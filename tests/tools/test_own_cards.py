@@ -12,6 +12,7 @@ from game import cli, paths
 from game.imports import ImportItem, Proposal, cutting
 from game.imports.photos import kind
 from game.pictures import FoundCards
+from game.text.language import Language
 from game.themes.load import load
 from game.themes.scan import card_ids
 from game.tools import blank_cards
@@ -344,3 +345,9 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, words: list[str], lang: st
     monkeypatch.chdir(tmp_path)
     code, out, err = run(capsys, "theme", *words, "--lang", lang)
     assert code == cli.WRONG and out == "" and err.strip() and "Traceback" not in err and "imports." not in err
+
+
+def test_a_folder_without_a_theme_is_not_packed_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "holiday").mkdir()
+    code, _, err = run(capsys, "theme", "pack", str(tmp_path / "holiday"), "--lang", "en")
+    assert code == cli.WRONG and err.strip() == Language("en").text("imports.no_theme", name=str(tmp_path / "holiday"))

@@ -11,8 +11,9 @@ from game.application.worked_cases import cases_file
 from game.cli import main
 from game.core.rng import fresh_seed
 from game.features.own_cards.import_cards.laying_page import LayingPage
-from game.tools.shot import STAGES
+from game.tools.shot import STAGES, picture
 from game.tools.studio import TODAY, ShotRequest, Studio
+from game.ui.pages.curtain.scene import Curtain
 
 SIZE = ("--size", "640x360")
 
@@ -29,6 +30,15 @@ def test_the_same_words_draw_the_same_picture(words: str, tmp_path: Path) -> Non
     first = shown(tmp_path / "1.png", *words.split())
     fresh_seed()
     assert shown(tmp_path / "2.png", *words.split()) == first
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_the_curtain_is_that_of_the_seat_asked_for(seat: int) -> None:
+    wish = ShotRequest("curtain", "kuku", humans=3, seat=seat, page="open", size=(640, 360))
+    studio = Studio(wish)
+    picture(studio, wish)
+    curtain = studio.manager.stack[-1]
+    assert isinstance(curtain, Curtain) and curtain.context.seat == seat - 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -10,7 +10,7 @@ from game.cli import WELL, WRONG, main
 from game.core.ports import Setup
 from game.core.view import View
 from game.rules.catalogue import GAMES, game
-from game.tools.staged_table import FEWEST, MOST, NAMES, TURN, StagedHost, chairs, midst, staging
+from game.tools.staged_table import FEWEST, MOST, NAMES, TURN, StagedHost, _hands, chairs, midst, staging
 from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import Application
 
@@ -27,6 +27,13 @@ def test_every_handle_lies_in_one_place_and_all_chips_are_there(seats: int) -> N
     assert sum(view.chips.values()) == 0
     assert view.turn() == TURN and view.dealer == 0
     assert sum(bool(view.hand(seat)) for seat in range(seats)) == seats - (seats >= 8)
+
+
+def test_hands_of_several_share_what_the_first_has_left() -> None:
+    hands = _hands((0, 2, 5), 9, 4, 11)
+    assert {seat: len(held) for seat, held in hands.items()} == {0: 4, 2: 3, 5: 3}
+    assert [card for held in hands.values() for card in held] == [*range(10)]
+    assert {seat: len(held) for seat, held in _hands((0, 2, 5), 2, 4, 11).items()} == {0: 4, 2: 2, 5: 2}
 
 
 def test_the_shared_screen_is_told_no_card_that_lies_face_down() -> None:
