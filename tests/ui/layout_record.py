@@ -14,11 +14,15 @@ from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.screen import Rect
 from game.ui.draw.stretched_pictures import Made
+from game.ui.scene import Scene
 from tests.ui.boxes import Recorder, blindly
 
 NEAR = 2.0
 """Units by which a thing may lie elsewhere or be larger than what was kept, also degrees and percent: letters are not
 measured alike everywhere."""
+ARRIVED = 900.0
+"""Milliseconds until a page that was laid over another lies still."""
+
 FAINT = .02
 """Share of the full strength from which on a thing is seen."""
 
@@ -106,8 +110,9 @@ class LayoutRecorder(Recorder):
                                     round(rect.h), round(angle), round(100 * alpha)))
 
 
-def layout(wish: ShotRequest) -> list[Drawn]:
-    """Draw a scene without its looks; return everything in it. Chance comes from its seed, and no home is read."""
+def layout(wish: ShotRequest, over: Callable[[Studio], Scene] | None = None) -> list[Drawn]:
+    """Draw a scene without its looks; return everything in it. Chance comes from its seed, and no home is read.
+    `over`: makes the page that is laid over it."""
     with blindly(), shot.pinned(wish):
         studio = Studio(wish)
         brush = studio.brush
@@ -115,6 +120,9 @@ def layout(wish: ShotRequest) -> list[Drawn]:
         studio.brush, noted.aid = noted, brush.aid
         try:
             shot.picture(studio, wish)
+            if over is not None:
+                studio.over(over(studio))
+                studio.draw(ahead=ARRIVED)
         finally:
             noted.close()
         return noted.things

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game.features.lessons.offer import TutorialOffer
 from game.rules.catalogue import GAMES
 from game.rules.catalogue import game as game_of
+from game.scenarios.tutorials import load_tutorial
 from game.tools.studio import ShotRequest
 from tests.ui.layout_record import Drawn, differences, layout, read
 
@@ -48,9 +50,12 @@ PAGES = {
     "review": ShotRequest("review", "calcolon", size=SMALL),
     "showing": ShotRequest("showing", "kuku", size=SMALL),
     "gallery": ShotRequest("gallery", "kuku", size=SMALL),
+    "theme": ShotRequest("gallery", "kuku", page="osteria-seto", size=SMALL),
+    "theme-card": ShotRequest("gallery", "xtarot", page="photo-album/3", size=SMALL),
     "laying-chosen": ShotRequest("laying", "kuku", page="chosen", size=SMALL),
     "laying-which": ShotRequest("laying", "kuku", page="which", size=SMALL),
-    "laying-corners": ShotRequest("laying", "kuku", page="corners", size=SMALL),
+    "out": ShotRequest("table", "kuku", 5, size=SMALL, step=130),
+    "out-tv-ja": ShotRequest("table", "kuku", 5, size=TV, tv=True, language="ja", step=130),
     "saved": ShotRequest("saved", "kuku", size=SMALL),
     "saved-gone": ShotRequest("saved", "kuku", page="gone", size=SMALL),
     "programme-piece": ShotRequest("programme", "kuku", page="piece", humans=3, size=SMALL),
@@ -82,12 +87,20 @@ OF_GAMES = {
     "rules": lambda game: ShotRequest("rules", game, size=SMALL),
     "tutorial": lambda game: ShotRequest("tutorial", game, size=SMALL),
 }
-SCENES = PAGES | {f"{name}-{spec.id}": wish(spec.id) for name, wish in OF_GAMES.items() for spec in GAMES}
+OVER = {
+    "hearing": lambda studio: studio.routes.hearing(),
+    "tutorial-offer": lambda studio: TutorialOffer(studio, load_tutorial("kuku"), length="5 min"),
+    "tutorial-none": lambda studio: TutorialOffer(studio, None, trouble="There are none."),
+}
+"""Pages that are laid over the title."""
+
+SCENES = (PAGES | {f"{name}-{spec.id}": wish(spec.id) for name, wish in OF_GAMES.items() for spec in GAMES}
+          | dict.fromkeys(OVER, PAGES["title"]))
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.FixtureRequest) -> None:
-    file, now = FOLDER / f"{name}.txt", layout(SCENES[name])
+    file, now = FOLDER / f"{name}.txt", layout(SCENES[name], OVER.get(name))
     if request.config.getoption("--keep-layouts"):
         file.write_text("".join(f"{each}\n" for each in now), encoding="utf-8")
     kept = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
