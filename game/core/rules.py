@@ -290,6 +290,7 @@ class GameSpec(Generic[S]):
     options: tuple[Option, ...]
     loaded: Callable[[], Rules[S]]
     counterclockwise: bool = True
+    usual: int = 8
     fresh: tuple[str, ...] = ("match",)
     handicap: PerSeat | None = None
 

@@ -41,7 +41,7 @@ def test_an_only_act_is_done_by_the_host_except_for_the_pupil_until_they_have_an
     host = lesson(acts=())
     asked = host.waiting()[0]
     only = host.match.offers(asked)[0]
-    host.match.forced = lambda seat: only.action  # type: ignore[method-assign, assignment]
+    host.match.forced = lambda seat: only.action.text()  # type: ignore[method-assign]
     assert not host.forced(asked)
     host.duty = host.duty._replace(pupil=asked + 1)
     assert host.forced(asked)

@@ -53,10 +53,10 @@ def _portugal() -> Rules[BeatingState]:
 
 
 BURRO_ES = GameSpec(
-    "burro_es", 1, SPANISH, FEWEST, MOST_SPAIN, _options((48, 40), "low", ()), _spain, handicap=LETTERS,
+    "burro_es", 1, SPANISH, FEWEST, MOST_SPAIN, _options((48, 40), "low", ()), _spain, usual=5, handicap=LETTERS,
 )  # fmt: skip
 BURRO_PT = GameSpec(
     "burro_pt", 1, PORTUGUESE, FEWEST, MOST_PORTUGAL,
     _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill"), group="cards"),)),
-    _portugal, handicap=LETTERS,
+    _portugal, usual=5, handicap=LETTERS,
 )  # fmt: skip

@@ -33,5 +33,5 @@ def _rules() -> Rules[BeatingState]:
 
 
 CANGKUL = GameSpec(
-    "cangkul", 1, FRENCH, FEWEST, MOST_CANGKUL, OPTIONS, _rules, counterclockwise=False, handicap=DEALS_AHEAD,
+    "cangkul", 1, FRENCH, FEWEST, MOST_CANGKUL, OPTIONS, _rules, counterclockwise=False, usual=4, handicap=DEALS_AHEAD,
 )  # fmt: skip

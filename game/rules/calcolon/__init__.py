@@ -18,5 +18,5 @@ def _rules() -> Rules[CalcolonState]:
 
 
 CALCOLON = GameSpec(
-    "calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, handicap=HANDICAP,
+    "calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, usual=4, handicap=HANDICAP,
 )  # fmt: skip

@@ -17,4 +17,4 @@ def _rules() -> Rules[KakkuriState]:
     return position
 
 
-KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, handicap=HANDICAP)
+KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, usual=6, handicap=HANDICAP)
