@@ -5,15 +5,18 @@ import ast
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
 
 import psutil
 import pytest
 
 from game.application.stage import match_of
 from game.bots import bot_worker
-from game.bots.bot_worker import Thinkers, WorkerBot
+from game.bots.bot_worker import Thinkers, Worker, WorkerBot
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Controller, Delivery, Setup, Thinking
 from game.rules.catalogue import GAMES, game
@@ -113,6 +116,20 @@ def test_a_level_there_is_not_is_refused_at_the_table(thinkers: Thinkers) -> Non
     setup = table("kuku", bot).setup
     with pytest.raises(ValueError, match="there is no bot 'wise'"):
         thinkers.bot(setup, 0, "wise", 1)
+
+
+@pytest.mark.parametrize(("state", "told"), [("waiting", 0), ("running", 1), ("done", 0)])
+def test_only_of_what_is_being_thought_about_the_worker_is_told_to_stop(state: str, told: int) -> None:
+    sent: list[object] = []
+    worker = object.__new__(Worker)
+    worker._speaking, worker._line = threading.Lock(), SimpleNamespace(send=sent.append)  # type: ignore[assignment]
+    said: Future[object] = Future()
+    if state != "waiting":
+        assert said.set_running_or_notify_cancel()
+    if state == "done":
+        said.set_result("keep")
+    worker.drop(said)  # type: ignore[arg-type]
+    assert len(sent) == told and said.cancelled() == (state == "waiting")
 
 
 def test_a_worker_goes_with_a_table_that_was_killed() -> None:

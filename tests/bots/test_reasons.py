@@ -144,6 +144,14 @@ def test_at_kakkuri_it_is_said_what_a_card_is_kept_for() -> None:
     assert said(because(wanted, "end", "play S9"))[-1] == ("row_later", 5, 0, ("S9",))
 
 
+@pytest.mark.parametrize(("play", "kept"), [("play CA as 9", ("CA",)), ("play D2 as 9", ("D2", "CA"))])
+def test_at_kakkuri_the_wild_cards_are_named_that_a_row_would_spend(play: str, kept: tuple[str, ...]) -> None:
+    wanted = at({"hands": {"A": ["S4", "D2", "CA", "C2"]}, "table": "D8"}, game_id="kakkuri")
+    row = play.split()[1]
+    assert said(because(wanted, "end", play)) == [("keeps_wild", 0, 0, kept), ("row_later", 4, 0, (row,))]
+    assert said(because(wanted, "sanzoku", play)) == [("keeps_wild", 0, 0, kept), ("sanzoku", 4, 0, ())]
+
+
 def turner(*cards: str) -> CounselRequest:
     """A holds these at Kakkuri, where an 8 lies upon which none of them goes, and may turn the box: no player has laid
     a card since they did."""

@@ -9,7 +9,20 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.evening import Part, Played
-from game.data.programme import Choice, Moment, Piece, Programme, Way, best, by_match, laid, seers, standing, winners
+from game.data.programme import (
+    TOLD_FOR,
+    Choice,
+    Moment,
+    Piece,
+    Programme,
+    Way,
+    best,
+    by_match,
+    laid,
+    seers,
+    standing,
+    winners,
+)
 from game.data.programme_file import load_programme, save_programme
 from game.data.yaml_text import DataError
 
@@ -152,6 +165,8 @@ def test_the_end_of_a_night_that_goes_past_five_in_the_morning_is_still_told() -
     found = replace(evening(late), begun=TEN)
     assert found.is_fresh(TEN + timedelta(hours=11)) and not found.is_of(TEN + timedelta(hours=11))
     assert not found.is_fresh(TEN + timedelta(hours=30))
+    last = TEN + timedelta(hours=10) + TOLD_FOR
+    assert found.is_fresh(last) and not found.is_fresh(last + timedelta(seconds=1))
 
 
 # ---- keeping it

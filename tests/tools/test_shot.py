@@ -14,6 +14,7 @@ from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.tools.shot import STAGES, picture
 from game.tools.studio import TODAY, ShotRequest, Studio
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.pause.seats import SeatPage
 
 SIZE = ("--size", "640x360")
 
@@ -39,6 +40,15 @@ def test_the_curtain_is_that_of_the_seat_asked_for(seat: int) -> None:
     picture(studio, wish)
     curtain = studio.manager.stack[-1]
     assert isinstance(curtain, Curtain) and curtain.context.seat == seat - 1
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_page_on_which_a_seat_changes_hands_is_that_of_the_seat_asked_for(seat: int) -> None:
+    wish = ShotRequest("pause", "kuku", humans=2, seat=seat, page="seat", size=(640, 360))
+    studio = Studio(wish)
+    picture(studio, wish)
+    page = studio.manager.stack[-1]
+    assert isinstance(page, SeatPage) and page.seat == seat - 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

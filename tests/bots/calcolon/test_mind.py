@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from itertools import count, islice
 from math import sqrt
 from statistics import median
+from types import SimpleNamespace
 
 import pytest
 
 from game.application.stage import match_of
 from game.bots.calcolon.belief import CalcolonBelief
-from game.bots.calcolon.mind import CalcolonMind
+from game.bots.calcolon.mind import CalcolonMind, _CalcolonDecision
 from game.bots.calcolon.rollout import manners
 from game.bots.player import Bot, Mind, Uniform
 from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
@@ -282,3 +283,13 @@ def test_the_balance_is_the_page_s():
     assert median(turns for turns, _, _ in rounds) == 3
     assert 0.7 < sum(robbed for _, robbed, _ in rounds) / len(rounds) < 0.82
     assert sum(void for _, _, void in rounds) / len(rounds) < 0.01
+
+
+@pytest.mark.parametrize(("effect", "next_one"), [((), 2), (("skip",), 3)])
+def test_after_a_discard_that_no_one_wants_the_next_goes_on_or_is_skipped(effect: tuple[str, ...],
+                                                                         next_one: int) -> None:
+    ahead = SimpleNamespace(seats=4, robber=lambda world, me, card: -1, go_on=lambda world, seat: seat)
+    decision = object.__new__(_CalcolonDecision)
+    decision._ahead, decision._me = ahead, 1  # type: ignore[assignment]
+    card = 1 << 3
+    assert decision._discarded(SimpleNamespace(keys=[0, card, 0, 0]), card, effect) == next_one  # type: ignore[arg-type]
