@@ -1,8 +1,9 @@
 """Where everything lies on a page, as lines of text: what the tests of layouts compare with what was kept.
 
 A line is a thing drawn, in the order of drawing: a text, a picture (a card, a letter's ornament, a shadow), a shape (a
-panel, a button), or a filled rectangle; its middle and its size in units; and how it stands, where it is turned or
-faint. What things look like does not stand there; `tests/themes` and `tests/ui/draw` know that.
+panel, a button) with the colours and measures it is drawn from, or a filled rectangle; its middle and its size in
+units; and how it stands, where it is turned or faint. How a shape is drawn from them `tests/ui/draw` knows, what is in
+a picture `tests/themes`.
 """
 from __future__ import annotations
 
@@ -22,6 +23,10 @@ NEAR = 2.0
 measured alike everywhere."""
 ARRIVED = 900.0
 """Milliseconds until a page that was laid over another lies still."""
+
+SHAPE, BRIGHT = "shape", 255
+ALIKE = .5
+"""Units, or shares, by which a measure of a shape may be another."""
 
 FAINT = .02
 """Share of the full strength from which on a thing is seen."""
@@ -45,7 +50,22 @@ class Drawn(NamedTuple):
 
     def is_like(self, other: Drawn) -> bool:
         """Whether both are the same thing in the same place, as far as it is measured."""
-        return self.what == other.what and all(abs(a - b) <= NEAR for a, b in zip(self[1:], other[1:], strict=True))
+        return is_drawn_alike(self.what, other.what) \
+            and all(abs(a - b) <= NEAR for a, b in zip(self[1:], other[1:], strict=True))
+
+
+def is_drawn_alike(one: str, other: str) -> bool:
+    """Whether two names are of the same thing: the measures of a shape may differ a little, as sizes do."""
+    if not one.startswith(SHAPE) or not other.startswith(SHAPE):
+        return one == other
+    words, others = one.split(), other.split()
+    return len(words) == len(others) and all(
+        a == b or (is_number(a) and is_number(b) and abs(float(a) - float(b)) <= ALIKE)
+        for a, b in zip(words, others, strict=True))
+
+
+def is_number(word: str) -> bool:
+    return word.replace(".", "", 1).removeprefix("-").isdecimal()
 
 
 def read(line: str) -> Drawn:
@@ -88,8 +108,7 @@ class LayoutRecorder(Recorder):
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
         """See Painter."""
         super().shape(key, rect, make, margin, alpha, tint)
-        name = key[0] if isinstance(key, tuple) else key
-        self._noted(f"shape {name}" if isinstance(name, str) else "shape", rect, alpha=alpha)
+        self._noted(" ".join([SHAPE, *told(key)]), rect, alpha=alpha)
 
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         before = len(self.boxes)
@@ -108,6 +127,19 @@ class LayoutRecorder(Recorder):
         if alpha > FAINT:
             self.things.append(Drawn(what.replace("\n", " "), round(rect.centerx), round(rect.centery), round(rect.w),
                                     round(rect.h), round(angle), round(100 * alpha)))
+
+
+def told(key: Hashable) -> Iterator[str]:
+    """Yield what a shape is called and drawn from: words, colours and measures; what else there is has no name."""
+    if isinstance(key, tuple) and len(key) in (3, 4) and all(isinstance(part, int) and part <= BRIGHT for part in key):
+        yield "#" + "".join(f"{part:02x}" for part in key)
+    elif isinstance(key, tuple):
+        for part in key:
+            yield from told(part)
+    elif isinstance(key, str):
+        yield key.replace(" ", "_")
+    elif isinstance(key, (bool, int, float)):
+        yield f"{float(key):.1f}"
 
 
 def layout(wish: ShotRequest, over: Callable[[Studio], Scene] | None = None) -> list[Drawn]:

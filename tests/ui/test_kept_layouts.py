@@ -14,11 +14,11 @@ from game.rules.catalogue import GAMES
 from game.rules.catalogue import game as game_of
 from game.scenarios.tutorials import load_tutorial
 from game.tools.studio import ShotRequest
-from tests.ui.layout_record import Drawn, differences, layout, read
+from tests.ui.layout_record import Drawn, differences, is_drawn_alike, layout, read, told
 
 FOLDER = Path(__file__).with_name("layouts")
 LITTLE, SMALL, TV = (1024, 576), (1366, 768), (1920, 1080)
-TOLD = 12
+MOST_TOLD = 12
 """Number of differences a failure lists."""
 
 PAGES = {
@@ -79,6 +79,8 @@ OF_GAMES = {
     "table": lambda game: ShotRequest("table", game, size=SMALL),
     "table-full-tv-ja": lambda game: ShotRequest("table", game, game_of(game).most, humans=0, size=TV, tv=True,
                                                  language="ja"),
+    "large-furigana": lambda game: ShotRequest("table", game, game_of(game).most, size=LITTLE, text_scale=200,
+                                               language="ja", reading_aid="furigana", step=7),
     "moving": lambda game: ShotRequest("table", game, size=SMALL, step=7, at=.5),
     "layout-full": lambda game: ShotRequest("layout", game, game_of(game).most, size=SMALL, text_scale=200),
     "curtain-open": lambda game: ShotRequest("curtain", game, humans=3, page="open", size=SMALL),
@@ -104,7 +106,22 @@ def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.Fix
     if request.config.getoption("--keep-layouts"):
         file.write_text("".join(f"{each}\n" for each in now), encoding="utf-8")
     kept = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    assert [*differences(kept, now)][:TOLD] == [], "meant? then run this test with --keep-layouts and read what changed"
+    assert [*differences(kept, now)][:MOST_TOLD] == [], "meant? then run this test with --keep-layouts and read what changed"
+
+
+@pytest.mark.parametrize(("one", "other", "alike"), [
+    ("shape frame #e0b04c 3.0 18.0", "shape frame #e0b04c 3.0 18.5", True),
+    ("shape frame #e0b04c 3.0 18.0", "shape frame #e0b04c 3.0 18.6", False),
+    ("shape frame #e0b04c 3.0", "shape frame #e0b04d 3.0", False), ("shape frame 3.0", "shape frame 3.0 1.0", False),
+    ("shape crest crane", "shape crest pine", False), ("“3 9.0”", "“3 9.1”", False)])
+def test_a_shape_is_drawn_alike_from_the_same_colours_and_nearly_the_same_measures(one: str, other: str,
+                                                                                  alike: bool) -> None:
+    assert is_drawn_alike(one, other) == is_drawn_alike(other, one) == alike
+
+
+def test_a_shape_is_told_by_its_words_colours_and_measures() -> None:
+    assert [*told(("panel", "night", (16, 27, 42), 18.04, True, None, ((1, 2, 255, 0), 2)))] == \
+        ["panel", "night", "#101b2a", "18.0", "1.0", "#0102ff00", "2.0"]
 
 
 def test_no_layout_is_kept_for_a_page_that_is_not_drawn() -> None:
