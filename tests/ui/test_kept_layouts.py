@@ -18,7 +18,7 @@ from tests.ui.layout_record import Drawn, differences, is_drawn_alike, layout, r
 
 FOLDER = Path(__file__).with_name("layouts")
 LITTLE, SMALL, TV = (1024, 576), (1366, 768), (1920, 1080)
-MOST_TOLD = 12
+MOST = 12
 """Number of differences a failure lists."""
 
 PAGES = {
@@ -106,7 +106,7 @@ def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.Fix
     if request.config.getoption("--keep-layouts"):
         file.write_text("".join(f"{each}\n" for each in now), encoding="utf-8")
     kept = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    assert [*differences(kept, now)][:MOST_TOLD] == [], "meant? then run this test with --keep-layouts and read what changed"
+    assert [*differences(kept, now)][:MOST] == [], "meant? then run this test with --keep-layouts and read what changed"
 
 
 @pytest.mark.parametrize(("one", "other", "alike"), [

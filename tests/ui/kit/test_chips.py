@@ -15,7 +15,7 @@ MANY = tuple(Chip(f"lay it as the rank of the card before it {n}", str(n)) for n
 class Chosen(Chips):
     """Chips over one card that are always possible."""
 
-    question, possible = 1, True  # type: ignore[assignment]
+    question, possible = 1, True
 
     def say(self, text: str) -> None:
         """See Chips."""
@@ -32,7 +32,7 @@ class Shown(Page):
     def lay(self, desk: Desk) -> None:
         """See Page."""
         self.chips._lay(desk, desk.p.screen.wide / 2, desk.p.screen.safe.bottom, desk.p.screen.safe.w)
-        self.high, self.letters = desk.p.screen.high, {size: desk.p.screen.size(size)  # type: ignore[arg-type]
+        self.high, self.letters = desk.p.screen.high, {size: desk.p.screen.size(size)
                                                        for size in ("button", "caption")}
 
 
