@@ -25,8 +25,11 @@ ARRIVED = 900.0
 """Milliseconds until a page that was laid over another lies still."""
 
 SHAPE, BRIGHT = "shape", 255
-ALIKE = .5
-"""Units, or shares, by which a measure of a shape may be another."""
+HEAP = "heap"
+"""Chips, which are known by the number of their picture, another one in every run."""
+
+ALIKE, SHARE = .5, .02
+"""Units by which a measure of a shape may be another, and which share of it."""
 
 FAINT = .02
 """Share of the full strength from which on a thing is seen."""
@@ -60,7 +63,8 @@ def is_drawn_alike(one: str, other: str) -> bool:
         return one == other
     words, others = one.split(), other.split()
     return len(words) == len(others) and all(
-        a == b or (is_number(a) and is_number(b) and abs(float(a) - float(b)) <= ALIKE)
+        a == b or (is_number(a) and is_number(b)
+                   and abs(float(a) - float(b)) <= max(ALIKE, SHARE * max(abs(float(a)), abs(float(b)))))
         for a, b in zip(words, others, strict=True))
 
 
@@ -108,7 +112,8 @@ class LayoutRecorder(Recorder):
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
         """See Painter."""
         super().shape(key, rect, make, margin, alpha, tint)
-        self._noted(" ".join([SHAPE, *told(key)]), rect, alpha=alpha)
+        known = key[:2] if isinstance(key, tuple) and key[0] == HEAP else key
+        self._noted(" ".join([SHAPE, *told(known)]), rect, alpha=alpha)
 
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         before = len(self.boxes)

@@ -112,6 +112,7 @@ def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.Fix
 @pytest.mark.parametrize(("one", "other", "alike"), [
     ("shape frame #e0b04c 3.0 18.0", "shape frame #e0b04c 3.0 18.5", True),
     ("shape frame #e0b04c 3.0 18.0", "shape frame #e0b04c 3.0 18.6", False),
+    ("shape course 200.0", "shape course 204.0", True), ("shape course 200.0", "shape course 205.0", False),
     ("shape frame #e0b04c 3.0", "shape frame #e0b04d 3.0", False), ("shape frame 3.0", "shape frame 3.0 1.0", False),
     ("shape crest crane", "shape crest pine", False), ("“3 9.0”", "“3 9.1”", False)])
 def test_a_shape_is_drawn_alike_from_the_same_colours_and_nearly_the_same_measures(one: str, other: str,
