@@ -27,6 +27,7 @@ from game.tools.arguments import MANY, READY, parser, with_open
 from game.tools.streams import heard, open_up
 
 log = logging.getLogger("game.cli")     # it may run as __main__
+logging.getLogger("game").addHandler(logging.NullHandler())     # a logbook may hear it; no terminal does
 
 WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
 INTERRUPTED = 130  # as shells say it
@@ -49,8 +50,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _main(arguments: Sequence[str]) -> int:
     runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
     open_up()
-    chosen = parser(runs).parse_args(with_open(arguments))
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
+    words = with_open(arguments)
+    chosen = parser(runs).parse_args(words)
+    chosen.clicked = len(words) > len(arguments)
     try:
         code: int = chosen.run(chosen)
     except UsageError as error:
@@ -102,6 +104,10 @@ def play(chosen: argparse.Namespace) -> int:
     """Run `kataku`, `kataku open FILE…` and `kataku play GAME`: open the window, or come to the one there is."""
     if chosen.self_check:
         return self_check(chosen)
+    if chosen.files:
+        from game.tools.named_files import check_files
+
+        check_files(chosen.files, cards=not chosen.clicked or sys.stderr.isatty())
     files = tuple(map(_whole_name, chosen.files))
     if chosen.game is None and not chosen.new_window and handed_over(paths.door(), files):
         return WELL
@@ -220,7 +226,7 @@ def theme(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(report.facts(language.tell), ensure_ascii=False, indent=2))
     else:
-        print(report.text(language.tell, language.code))
+        print(report.text(language.tell, language.code), file=sys.stdout if report.found else sys.stderr)
     return report.exit_code
 
 

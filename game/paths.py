@@ -330,6 +330,11 @@ def logbook() -> Path:
     return _user_folder("data") / "log" / "kataku.log"
 
 
+def absolute(path: Path) -> str:
+    """Return a path as it can be pasted anywhere: from the root on, and without `..`."""
+    return os.path.realpath(path) if os.pardir in path.parts else str(path.absolute())
+
+
 def readable(path: Path, whole: bool = False) -> str:
     """Return a path as a person on a sofa wants to read it: from the user's own folder on, or its last parts; `whole`:
     all of it, for a person who goes there."""

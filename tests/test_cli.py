@@ -1,6 +1,7 @@
 """What is said before a command counts as much as what is said behind it."""
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -87,7 +88,7 @@ def test_whatever_lies_there_is_a_sentence(odd: dict[str, Path], command: str, w
                                            capsys: pytest.CaptureFixture[str]) -> None:
     code = cli.main([*command.split(), str(odd[what])])
     said = capsys.readouterr()
-    assert code == (cli.FAILED if (command, what) == ("theme check", "folder") else cli.WRONG)
+    assert code == cli.WRONG
     assert said.out + said.err and "Traceback" not in said.out + said.err
 
 
@@ -134,29 +135,88 @@ def test_a_fault_of_ours_ends_with_a_sentence_and_a_report(monkeypatch: pytest.M
     assert "LookupError" in written and "cuckoo" not in written
 
 
+def test_nothing_but_our_own_output_comes_to_the_terminal() -> None:
+    """No greeting of a library, and no line that is meant for the logbook, with the key of a sentence in it."""
+    program = ("import logging; from game import cli; cli.main(['simulate', 'kuku', '--matches', '1', '--json']);"
+               "logging.getLogger('game.application.notices').warning('the title says: %s', 'notice.x')")
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60,
+                          env={name: value for name, value in os.environ.items() if "PYGAME" not in name},
+                          cwd=Path(__file__).parents[1])
+    assert done.stderr == "" and json.loads(done.stdout)["matches"] == 1
+
+
 # ---- files -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("line", "files"), [
     ("", ()), ("open", ()), ("./a.kataku", ("a.kataku",)), ("my.cards b.cards", ("my.cards", "b.cards")),
+    ("x.png", ("x.png",)),
     ("open folder x.png --lang ja", ("folder", "x.png"))])
 def test_a_file_is_opened_whether_or_not_anybody_says_open(
         started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str,
         files: tuple[str, ...]) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    for name in ("a.kataku", "my.cards", "b.cards", "x.png"):
+        (tmp_path / name).touch()
+    (tmp_path / "folder").mkdir()
     assert cli.main(line.split()) == cli.WELL
     assert started[0].files == tuple(str(tmp_path / file) for file in files) and started[0].joins
 
 
 def test_an_address_stays_as_it_is(started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
-    assert cli.main(["file:///a%20b.kataku"]) == cli.WELL
-    assert started[0].files == ("file:///a%20b.kataku",)
+    (tmp_path / "a b.kataku").touch()
+    address = (tmp_path / "a b.kataku").as_uri()
+    assert cli.main([address]) == cli.WELL
+    assert started[0].files == (address,) and "%20" in address
+
+
+@pytest.fixture
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder, which is the current one, with files to open."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    (tmp_path / "junk.kataku").write_text("junk\n")
+    (tmp_path / "letter.txt").write_text("Dear Nonna")
+    os.mkfifo(tmp_path / "pipe.png")
+    return tmp_path
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("line", [
+    "open nosuch.kataku", "nosuch.kataku", "nosuch.png", "./nosuch", "file:///nosuch/a.kataku", "open pipe.png",
+    "pipe.png", "open junk.kataku", "open letter.txt", "open https://example.org/a.kataku"])
+def test_a_file_that_cannot_be_opened_is_refused_before_any_window_is_asked(
+        started: list[app.Start], files: Path, line: str, lang: str, monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str]) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(cli, "handed_over", lambda place, names: given.append(names) or True)
+    assert cli.main([*line.split(), "--lang", lang]) == cli.WRONG
+    said = capsys.readouterr().err
+    assert not given and not started and said.count("\n") == 1
+    assert not any(key in said for key in ("notice.", "imports.", "record."))
+    if "nosuch" in line:
+        assert ("is not there" if lang == "en" else "がありません") in said and line.split()[-1] in said
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_what_stands_in_a_double_clicked_file_is_left_to_the_window_unless_a_terminal_can_say_it(
+        started: list[app.Start], files: Path, watched: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: watched)
+    assert cli.main(["junk.kataku"]) == (cli.WRONG if watched else cli.WELL)
+    assert bool(started) != watched
+
+
+def test_a_match_that_can_be_read_is_opened(started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+                                            ) -> None:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    match = Path(__file__).parent / "records" / "kuku-1-classic-whole.kataku"
+    assert cli.main(["open", str(match)]) == cli.WELL and started[0].files == (str(match),)
 
 
 def test_no_command_is_taken_for_a_file() -> None:
     from game.tools.arguments import with_open
 
-    for line in ("play kuku", "simulate kuku", "--lang ja", "theme check a/b.png", "replay a.kataku", ""):
+    for line in ("play kuku", "simulate kuku", "--lang ja", "theme check a/b.png", "replay a.kataku", "kuku", ""):
         assert with_open(line.split()) == line.split()
 
 
@@ -165,7 +225,9 @@ def test_a_second_start_hands_over_and_opens_no_window_unless_one_is_asked_for(
     given: list[tuple[str, ...]] = []
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
     monkeypatch.setattr(cli, "handed_over", lambda place, files: given.append(files) or True)
-    assert cli.main(["/x.kataku"]) == cli.WELL and given == [("/x.kataku",)] and not started
+    file = tmp_path / "x.kataku"
+    file.touch()
+    assert cli.main([str(file)]) == cli.WELL and given == [(str(file),)] and not started
     for line in ("play kuku", "--new-window"):
         assert cli.main(line.split()) == cli.WELL and len(given) == 1
     assert len(started) == 2 and not any(start.joins for start in started)

@@ -15,7 +15,7 @@ from game.disk import files
 from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, CheckPicture, DrawablePicture, FileRefused, Tones, room
 from game.pictures.blank import is_blank
 from game.themes.find import open_theme, our_own, parent
-from game.themes.load import load, stranger
+from game.themes.load import is_theme, load, stranger
 from game.themes.model import BUILT_IN, LEVELS, Source, Theme, ThemeRemark, lasts, remark
 from game.themes.report import Coverage, Report
 from game.themes.scan import PICTURES, SOUNDS, FileIndex, base, card_ids
@@ -40,7 +40,9 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
     try:
         theme = load(folder)
     except DataError as error:
-        return Report(folder, None, (_grave(error),), found=folder.is_dir())
+        return Report(folder, None, (_grave(error),), found=files.is_folder(folder))
+    if not is_theme(folder):
+        return Report(folder, None, (_none_yet(folder),), found=False)
     seen = {source: room().ask(CheckPicture(*source)) for source in sorted(set(map(_wished, _sources(theme))), key=str)}
     coverage = tuple(_coverage(theme, seen))
     remarks = [*theme.remarks, *_nobody_s(theme), *_descent(theme, extra_folders, coverage),
@@ -48,6 +50,13 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
     if not (theme.decks or theme.backs or theme.table or theme.tokens or theme.sounds or theme.colours):
         remarks.append(remark(folder, 0, "empty", True))
     return Report(folder, theme, tuple(remarks), coverage)
+
+
+def _none_yet(folder: Path) -> ThemeRemark:
+    """What to do with a folder that is no theme: its pictures, if it has any, can become one."""
+    pictures = any(path.suffix.lower() in PICTURES for path in _lying(FileIndex(folder), folder, DEEPEST))
+    return remark(folder, 0, "no_theme_yet" if pictures else "no_theme", True,
+                  folder=f'"{folder}"' if " " in str(folder) else folder)
 
 
 def _nobody_s(theme: Theme) -> Iterable[ThemeRemark]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from game import paths
 from game.core.trouble import Trouble
 from game.core.words import legible
 from game.themes.model import THEME, Level, Theme, ThemeRemark
@@ -31,7 +32,8 @@ class Coverage(NamedTuple):
 
 @dataclass(frozen=True)
 class Report:
-    """The outcome of a check. `theme` is None if there was no theme to look at."""
+    """The outcome of a check. `theme` is None if there was no theme to look at, or none that can be read; `found`:
+    there is one."""
 
     path: Path
     theme: Theme | None
@@ -55,9 +57,11 @@ class Report:
         return 1 if self.errors else 0
 
     def text(self, tell: Tell, language: str) -> str:
-        """Return the report as sentences, one a line."""
+        """Return the report as sentences, one a line; where there is nothing to check, only why."""
+        if not self.found:
+            return "\n".join(legible(tell(remark.sentence)) for remark in self.remarks)
         head = [Trouble(f"{THEME}.checked", {"name": self.theme.name(language), "id": self.theme.id,
-                                             "folder": str(self.path.absolute())})] if self.theme else []
+                                             "folder": paths.absolute(self.path)})] if self.theme else []
         errors = [Trouble(f"{THEME}.error", {"said": said}) for said in bundled(self.errors)]
         warnings = [Trouble(f"{THEME}.warning", {"said": said}) for said in bundled(self.warnings)]
         total = Trouble(f"{THEME}.total", {"errors": Trouble(f"{THEME}.errors", {"n": len(self.errors)}),

@@ -30,9 +30,6 @@ SCENES = (
     *(name for feature in FEATURES for name in feature.stages),
 )  # fmt: skip
 
-OPENED = (".kataku", ".cards")
-"""What a file is called that belongs to this program."""
-
 MOST_CELLS = 200
 """No sheet has more cards than these."""
 
@@ -66,9 +63,10 @@ def _at_least(least: int):  # type: ignore[no-untyped-def]
 
 
 def with_open(words: Sequence[str]) -> list[str]:
-    """Put `open` before a file: a double click gives nothing but its name."""
+    """Put `open` before a word that looks like a file, by a dot or a slash: a double click gives nothing but its name.
+    """
     first = words[0] if words else ""
-    is_file = first[:1] not in ("", "-") and ("/" in first or "\\" in first or Path(first).suffix.lower() in OPENED)
+    is_file = first[:1] not in ("", "-") and any(sign in first for sign in "./\\")
     return ["open", *words] if is_file else list(words)
 
 

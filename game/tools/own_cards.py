@@ -100,11 +100,11 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     doubted = proposal.doubtful
     unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
     what = language.tell(kind(proposal))
-    lines = [language.text("imports.brought", name=proposal.name, kind=what, folder=_whole(folder)),
+    lines = [language.text("imports.brought", name=proposal.name, kind=what, folder=paths.absolute(folder)),
              *(f"  {line}" for line in _decks(theme, language)), *_by_name(proposal, language),
              *_left(proposal, refused, language)]
     copies = {each.id: each for each in same.values()}
-    lines += [language.text("imports.copied", name=each.name(language.code), folder=_whole(each.folder))
+    lines += [language.text("imports.copied", name=each.name(language.code), folder=paths.absolute(each.folder))
               for each in copies.values()]
     if doubted:
         names = _named(doubted)
@@ -126,11 +126,6 @@ def _drawn(proposal: Proposal, refused: Collection[str]) -> Proposal:
     decks = {deck: {card: piece for card, piece in cards.items() if file_name(piece.path.name) not in refused}
              for deck, cards in proposal.decks.items()}
     return replace(proposal, decks=decks, unused=tuple(each for each in proposal.unused if not each.unread))
-
-
-def _whole(path: Path) -> str:
-    """A path as it can be pasted anywhere."""
-    return str(path.absolute())
 
 
 def _content(file: Path) -> str:
@@ -212,7 +207,7 @@ def listed(language: Language) -> CommandReport:
     for theme in themes:
         cards = language.join(_decks(theme, language)) or language.text("imports.no_cards")
         lines.append(language.text("imports.listed", id=theme.id, name=theme.name(language.code), cards=cards,
-                                   folder=_whole(theme.folder)))
+                                   folder=paths.absolute(theme.folder)))
         facts.append({"id": theme.id, "names": dict(theme.names), "folder": str(theme.folder),
                       "license": theme.licence, "author": theme.author,
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
@@ -227,19 +222,19 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
            force: bool = False) -> CommandReport:
     """Pack the theme in this folder, or of this id, into one file in the current folder; `originals`: its photographs
     as they are; `force`: also over a file that is there. Raises Troubled."""
-    folder = _folder(which)
+    folder = theme_folder(which)
     to = _free(out or Path(f"{load(folder).id}.cards"), force)
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
     room().close()
     size = to.stat().st_size
-    line = language.text("imports.packed", file=_whole(to), size=_size(size, language))
+    line = language.text("imports.packed", file=paths.absolute(to), size=_size(size, language))
     return CommandReport((legible(line),), {"file": str(to), "bytes": size})
 
 
 def _free(to: Path, force: bool) -> Path:
     """The file that is to be written. Raises Troubled where one is there that may not be written over."""
     if not force and files.is_file(to):
-        raise Troubled("imports.written_before", file=_whole(to))
+        raise Troubled("imports.written_before", file=paths.absolute(to))
     return to
 
 
@@ -250,8 +245,8 @@ def _size(number: int, language: Language) -> str:
     return language.text("imports.size.mb", n=f"{number / MEGABYTE:.1f}")
 
 
-def _folder(which: str) -> Path:
-    """By its folder, else by its id. Raises Troubled."""
+def theme_folder(which: str) -> Path:
+    """Return the folder of the theme that is named by its path, else by its id. Raises Troubled where there is none."""
     folder = named(which)
     if not (files.is_folder(folder) and is_theme(folder)):
         raise Troubled("imports.no_theme", name=which)
@@ -279,7 +274,7 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
     with TemporaryDirectory(prefix="kataku-") as folder:
         proposal = blanks(deck, name, Path(folder), language)
         kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
-    line = language.text("imports.begun", name=name, folder=_whole(kept), n=len(proposal.cards))
+    line = language.text("imports.begun", name=name, folder=paths.absolute(kept), n=len(proposal.cards))
     return CommandReport((legible(line),),
                          {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
 

@@ -26,8 +26,10 @@ from game.features.contract import Staging
 from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
-from game.themes.find import is_path
+from game.themes import BUILT_IN
+from game.themes.find import is_path, open_theme
 from game.tools import people, staged_table, tent_pulled
+from game.tools.own_cards import theme_folder
 from game.tools.studio import FRAME, PicturedHost, ShotRequest, Studio
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.curtain_context import CurtainContext
@@ -48,10 +50,12 @@ def shoot(wish: ShotRequest, out: Path) -> None:
     """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be.
 
     The same wish makes the same picture: chance comes from its seed, the date is fixed, and the user's folders are read
-    only where a theme that lies there is named, or with `home`.
+    only where a theme that lies there is named, or with `home`. Raises Troubled or DataError where the theme cannot be.
     """
     if not out.parent.is_dir():
         raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
+    if wish.theme != BUILT_IN:
+        open_theme(theme_folder(wish.theme))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     with pinned(wish):

@@ -137,13 +137,27 @@ def test_parents(make: Make, shelf: Path) -> None:
 
 @pytest.mark.parametrize(
     ("yaml", "what"),
-    [("theme: [", "theme.yaml:1: this is not YAML"), ("theme: 7", "theme.yaml:1: theme: "), (None, "nothing in this")],
+    [("theme: [", "theme.yaml:1: this is not YAML"), ("theme: 7", "theme.yaml:1: theme: "),
+     ("theme: 1", "nothing in this")],
 )
-def test_what_is_no_theme_fails_the_check(make: Make, yaml: str | None, what: str) -> None:
+def test_what_is_no_theme_fails_the_check(make: Make, yaml: str, what: str) -> None:
     report = themes.check(make("no", yaml, "holiday.png"))
     assert report.exit_code == 1
     assert what in report.text(TELL, "en")
     assert report.facts(TELL)["errors"]
+
+
+def test_of_a_folder_that_is_no_theme_yet_only_that_is_told(make: Make, tmp_path: Path) -> None:
+    folder = make("no", None, "2 de bastos.png", "rey de oros.png")
+    report = themes.check(folder)
+    assert report.exit_code == 2 and len(report.remarks) == 1 and report.theme is None and not report.coverage
+    assert report.text(TELL, "en") == (
+        f"{folder}: this is no theme yet – bring its pictures in with “kataku theme import {folder}”")
+    (tmp_path / "my holiday").mkdir()
+    (tmp_path / "my holiday" / "letter.txt").touch()
+    assert "there is no theme in this folder" in themes.check(tmp_path / "my holiday").text(TELL, "en")
+    (tmp_path / "my holiday" / "sea.jpg").touch()
+    assert f'import "{tmp_path / "my holiday"}"' in themes.check(tmp_path / "my holiday").text(TELL, "en")
 
 
 def test_nothing_to_check(tmp_path: Path) -> None:

@@ -138,6 +138,17 @@ def test_a_theme_is_checked_by_its_id(tmp_path: Path, capsys: pytest.CaptureFixt
     assert run(capsys, "theme", "check", "nobody")[0] == cli.WRONG
 
 
+def test_a_path_is_told_without_the_ways_up_and_down_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                          capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "art" / "Grandma", KUKU)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    for words in (["import", str(folder), "--into", "../art/made"], ["check", "../art/made/grandma"]):
+        _, out, _ = run(capsys, "theme", *words)
+        first, *_ = out.splitlines()
+        assert str(tmp_path / "art" / "made" / "grandma") in first and ".." not in first
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_check_says_which_folder_it_looked_at_and_its_id(tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch,
                                                           capsys: pytest.CaptureFixture[str]) -> None:
@@ -147,8 +158,8 @@ def test_a_check_says_which_folder_it_looked_at_and_its_id(tmp_path: Path, lang:
     _, out, _ = run(capsys, "theme", "check", "k2", "--lang", lang)
     first, *_ = out.splitlines()
     assert "Oma" in first and str(folder) in first and "grandma" in first and "theme." not in first
-    code, out, _ = run(capsys, "theme", "check", "grandpa", "--lang", lang)
-    assert code == cli.WRONG and "grandpa" in out and "kataku theme list" in out
+    code, out, err = run(capsys, "theme", "check", "grandpa", "--lang", lang)
+    assert code == cli.WRONG and out == "" and "grandpa" in err and "kataku theme list" in err
 
 
 @pytest.mark.usefixtures("small")

@@ -101,6 +101,24 @@ def test_themes_of_the_user_are_seen_only_where_they_are_asked_for(tmp_path: Pat
     assert themed[0] == themed[1] != shown(tmp_path / "5.png", "card")
 
 
+@pytest.mark.parametrize(("lang", "said"), [
+    ("en", "there is no theme “nosuch”"), ("ja", "テーマ「nosuch」はありません")])
+def test_a_theme_that_is_not_there_is_refused_and_nothing_drawn(tmp_path: Path, lang: str, said: str,
+                                                               capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "x.png"
+    assert main(["shot", "table", "--theme", "nosuch", "--out", str(out), "--lang", lang]) == 2
+    told = capsys.readouterr().err
+    assert said in told and "kataku theme list" in told and "notice." not in told and not out.exists()
+
+
+def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]
+                                                              ) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "theme.yaml").write_text("theme: 1\nname: [", "utf-8")
+    assert main(["shot", "title", "--theme", str(tmp_path / "mine"), "--out", str(tmp_path / "x.png")]) == 2
+    assert "theme.yaml:2: " in capsys.readouterr().err and not (tmp_path / "x.png").exists()
+
+
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "nope" / "x.png"
     assert main(["shot", "title", "--out", str(out)]) == 2
