@@ -148,11 +148,13 @@ def best_dress(look: Look, deck: Deck, now: Dress) -> Dress:
 
 
 def fits(look: Look, deck: Deck) -> bool:
-    """Return whether a theme has anything for a game with this pack: cards of it, or no cards at all but a table for
-    all."""
+    """Return whether a theme has anything for a game with this pack: cards of it, painted or still to be painted, or no
+    cards at all but a table for all."""
     decks = {deck.id, *(card.deck for dress in deck.dresses for card in dress.worn.values())}
-    drawn = {name for theme in _without_ours(look) for name, art in theme.decks.items() if any(art.faces.values())}
-    return not drawn or bool(drawn & decks)
+    own = _without_ours(look)
+    drawn = {name for theme in own for name, art in theme.decks.items() if any(art.faces.values())}
+    meant = drawn or {name for theme in own for name in theme.decks}
+    return not meant or bool(meant & decks)
 
 
 def parts(look: Look) -> tuple[Part, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from game import paths, themes
 from game.decks import DECKS
-from game.themes import BUILT_IN, collection
+from game.themes import BUILT_IN, collection, load
 from game.themes.collection import Exhibit
 
 Make = Callable[..., Path]
@@ -65,6 +65,15 @@ def test_a_theme_fits_the_games_whose_pack_it_draws_and_a_table_fits_all(shown: 
                for name, each in shown.items() if each.look is not None}
     assert fitting == {"osteria-seto": ["kuku", "french", "komatsu"], "felt": ["kuku", "french", "komatsu"],
                        "second": ["french", "komatsu"], "child": ["kuku"], "parent": ["kuku"]}
+
+
+def test_a_theme_whose_cards_are_still_to_be_painted_fits_the_game_it_was_begun_for(
+        make: Make, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make("begun", "theme: 1", "cards/cat.png")
+    monkeypatch.setattr(load, "is_blank", lambda path: path.stem == "cat")
+    look = next(each.look for each in collection.exhibits([shelf]) if each.id == "begun")
+    assert look is not None and collection.coverage(look, KUKU, KUKU.all_dresses[0])[0] == 0
+    assert [deck.id for deck in (KUKU, FRENCH, KOMATSU) if collection.fits(look, deck)] == ["kuku"]
 
 
 def test_a_pack_wears_what_is_drawn_most_and_what_it_wears_where_that_is_as_good(shown: dict[str, Exhibit]) -> None:

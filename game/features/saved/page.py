@@ -206,15 +206,17 @@ def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> No
 
 def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, radius: float) -> None:
     """Crest, name and what each has, the leader first, as many as there is room for – never half a name, and people
-    before bots."""
+    before bots –, and how many others there are."""
     p = desk.p
     chairs = match.setup.chairs
     order = sorted(range(len(chairs)), key=lambda seat: -match.scores[seat] if match.scores else 0)
     told = {seat: _player(desk, match, seat) for seat in order}
     wide = {seat: 2 * radius + 10 + p.width(text, "caption") for seat, text in told.items()}
     shown = list[Seat]()
-    for seat in sorted(order, key=lambda seat: not chairs[seat].is_person):
-        if boxes.whole([wide[each] for each in (*shown, seat)], 26) > room:
+    rest = p.width(_others(desk, len(order)), "caption")
+    for n, seat in enumerate(sorted(order, key=lambda seat: not chairs[seat].is_person), 1):
+        more = [rest] if n < len(order) else []
+        if boxes.whole([wide[each] for each in (*shown, seat)] + more, 26) > room:
             break
         shown.append(seat)
     for seat in (seat for seat in order if seat in shown):
@@ -222,6 +224,12 @@ def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, rad
         crest(p, chair.crest, x + radius, y, radius, COLOURS[chair.colour % len(COLOURS)])
         p.label(told[seat], x + 2 * radius + 10, y, "caption")
         x += wide[seat] + 26
+    if left := len(order) - len(shown):
+        p.label(_others(desk, left), x, y, "caption", p.palette.nezu)
+
+
+def _others(desk: Desk, count: int) -> str:
+    return desk.say("scene.evening.more", n=count)
 
 
 def _player(desk: Desk, match: Unfinished, seat: Seat) -> str:

@@ -63,6 +63,9 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     table = at_table("kuku", 4, 3, facts, persons=(0, 2))
     words = table.table.words
     table.frame(800)
+    told = table.app.stack[-1]
+    assert isinstance(told, FallPage)
+    told.back()
     assert words.t("table.bet.ask_of", who="Aiko") in said(table.letter("b"))
     table.press("seat:1")
     assert words.t("table.bet.ask_of", who="Hana") in said(table)

@@ -8,6 +8,7 @@ import pytest
 from game.core.trouble import Trouble
 from game.features.contract import CornerEntry
 from game.features.saved.page import SavedMatchesPage
+from game.ui.kit.names import name_here
 from game.ui.pages.record_watch import EVERY
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene
@@ -62,6 +63,18 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     assert "3 November 2026" in text and "20:15" in text and "5 players" in text
     order = [text.index(each) for each in ("Nino 30 chips", "Hana 25 chips", "Aiko 9 chips")]
     assert order == sorted(order), "the player who is ahead comes first"
+
+
+@pytest.mark.parametrize(("size", "language"), [((1366, 768), "ja"), ((1920, 1080), "en"), ((960, 540), "en")])
+def test_players_for_whom_there_is_no_room_are_counted(size: tuple[int, int], language: str) -> None:
+    app = Application(*size, language=language)
+    app.saved.waiting = saved_matches(app)
+    texts = [box.text for box in app.boxes(page_of(app))]
+    for match in app.saved.waiting:
+        names = [name_here(app, chair) for chair in match.setup.chairs]
+        shown = [name for name in names if any(text.startswith(name) for text in texts)]
+        more = app.language.text("scene.evening.more", n=len(names) - len(shown))
+        assert shown and (more in texts) == (len(shown) < len(names))
 
 
 def test_what_no_one_has_looked_into_is_looked_up_while_the_page_is_there() -> None:

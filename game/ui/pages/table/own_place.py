@@ -82,7 +82,8 @@ class OwnPlace:
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
         notes(desk.p, self.context, not self._answers and not self.context.hand.advice()[0],
               onward.h if onward is not None else 0.0)
-        self._lay_answers(desk)
+        if self.context.observer is not None or not self.context.falls.is_told:     # there its own offer lies
+            self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))
 
     def drawn(self, now: float) -> None:

@@ -74,7 +74,10 @@ def test_the_card_that_did_it_stays_seen_and_no_button_of_the_table_shines(
     seats = [tile.rect for seat, tile in table.session.play.room.tiles.items() if seat != table.table.observer]
     assert found.band.collidelist(seats) < 0, "the table is seen"
     under = [spot.shown for name, spot in table.table.hands.spots.items() if name.startswith("answer:")]
-    assert all(found.band.contains(spot) for spot in under) or len(persons) > 1
+    assert all(found.band.contains(spot) for spot in under) if len(persons) == 1 else not under
+    found.back()
+    table.draw()
+    assert any(name.startswith("answer:") for name in table.table.hands.spots)
 
 
 @pytest.mark.parametrize("chips", [3, 0])
