@@ -18,6 +18,7 @@ import ast
 import csv
 import hashlib
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -87,16 +88,21 @@ def tests_of(place: str) -> list[str]:
 
 
 class Judge:
-    """Plays tests in the order they were named, until one fails or their time is up."""
+    """Plays tests in the order they were named, those of a file first that name a word of `place`, until one fails or
+    their time is up."""
 
-    def __init__(self, files: Sequence[str]) -> None:
-        self.order = {file: n for n, file in enumerate(files)}
+    def __init__(self, place: str, files: Sequence[str]) -> None:
+        self.order, self.words = {file: n for n, file in enumerate(files)}, words_of(place)
         self.began, self.killer, self.tried = time.process_time(), "", 0
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         usual = [item for item in items if not item.get_closest_marker("long")]
-        items[:] = sorted(usual, key=lambda item: self.order.get(item.nodeid.partition("::")[0], len(self.order)))
+        items[:] = sorted(usual, key=self._place)
+
+    def _place(self, item: pytest.Item) -> tuple[int, int]:
+        file, _, name = item.nodeid.partition("::")
+        return self.order.get(file, len(self.order)), -len(self.words & words_of(name))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -119,17 +125,21 @@ class Judge:
             self.killer = f"{report.nodeid} cannot be imported"
 
 
-def judged(tests: Sequence[str]) -> int:
-    """In the copy: try these tests, and say by which one it fell. 0: it stands."""
-    judge = Judge([test.partition("::")[0] for test in tests])
+def judged(place: str, tests: Sequence[str]) -> int:
+    """In the copy: try these tests of a module, and say by which one it fell. 0: it stands."""
+    judge = Judge(place, [test.partition("::")[0] for test in tests])
     pytest.main(["-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--tb=no", *tests], plugins=[judge])
     print(f"\njudged: {judge.tried} {judge.killer}")
     return bool(judge.killer)
 
 
-def stands(folder: Path, tests: Sequence[str]) -> tuple[str, str, float]:
+def words_of(name: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[a-z]+", name))
+
+
+def stands(folder: Path, place: str, tests: Sequence[str]) -> tuple[str, str, float]:
     """Tell how the program as it lies there fares before these tests: the end, by which of them, processor seconds."""
-    command = [sys.executable, "-B", "-m", "tests.mutants", "--judge", *tests]
+    command = [sys.executable, "-B", "-m", "tests.mutants", "--judge", place, *tests]
     before = os.times()
     try:
         done = subprocess.run(command, cwd=folder, text=True, capture_output=True, timeout=20 * SECONDS, check=False)
@@ -152,11 +162,11 @@ def tried(folder: Path, mutant: Mutant, sound: set[str]) -> tuple[str, str, floa
     whole = file.read_text(encoding="utf-8")
     file.write_text(whole[:mutant.start] + mutant.other + whole[mutant.end:], encoding="utf-8")
     try:
-        end, by, seconds = stands(folder, tests)
+        end, by, seconds = stands(folder, mutant.place, tests)
     finally:
         file.write_text(whole, encoding="utf-8")
     if end == "killed" and "::" in by and by not in sound:
-        if stands(folder, [by])[0] == "killed":
+        if stands(folder, mutant.place, [by])[0] == "killed":
             return "unsound", by, seconds
         sound.add(by)
     return end, by, seconds
@@ -220,10 +230,10 @@ def main() -> int:
     asked.add_argument("--out", type=Path, default=Path("mutants.csv"), help="where a line for each is written")
     asked.add_argument("--again", action="store_true", help="try survivors once more")
     asked.add_argument("--told", action="store_true", help="what the file comes to; nothing is tried")
-    asked.add_argument("--judge", nargs="+", metavar="TEST", help=argparse.SUPPRESS)
+    asked.add_argument("--judge", nargs="+", metavar=("PLACE", "TEST"), help=argparse.SUPPRESS)
     said = asked.parse_args()
     if said.judge:
-        return judged(said.judge)
+        return judged(said.judge[0], said.judge[1:])
     if not said.told:
         run(said.count, said.seed, said.out, said.again)
     print("\n".join(told(read(said.out))))

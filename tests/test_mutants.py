@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -39,6 +40,16 @@ def test_tests_that_draw_every_page_are_not_tried_for_what_is_not_drawn() -> Non
     assert not set(mutants.WIDE) & set(mutants.tests_of("data/settings.py"))
 
 
+def test_of_a_file_those_tests_come_first_that_name_what_was_changed() -> None:
+    judge = mutants.Judge("features/phones/invite_page.py", ["a.py", "b.py"])
+    names = ("b.py::test_invite", "a.py::test_lies[title]", "a.py::test_lies[invite-asks]", "c.py::test_phones_invite",
+             "a.py::test_lies[invite-page]")
+    items = [SimpleNamespace(nodeid=name) for name in names]
+    assert [item.nodeid for item in sorted(items, key=judge._place)] == [  # type: ignore[arg-type]
+        "a.py::test_lies[invite-page]", "a.py::test_lies[invite-asks]", "a.py::test_lies[title]", "b.py::test_invite",
+        "c.py::test_phones_invite"]
+
+
 def test_a_mutant_falls_by_a_test_that_passes_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = "core/seating.py"
     (tmp_path / "game" / "core").mkdir(parents=True)
@@ -46,7 +57,7 @@ def test_a_mutant_falls_by_a_test_that_passes_without_it(tmp_path: Path, monkeyp
     mutant = mutants.Mutant(place, "", 1, 4, 5, "2", "A = 1", "A = 2")
     asked: list[str] = []
 
-    def stands(folder: Path, tests: list[str]) -> tuple[str, str, float]:
+    def stands(folder: Path, _: str, tests: list[str]) -> tuple[str, str, float]:
         written = (folder / "game" / place).read_text()
         asked.append(written)
         return ("killed", "tests/a.py::test_a", 1.0) if broken or written == "A = 2\n" else ("survived", "1 tests", 1.0)

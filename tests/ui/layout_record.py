@@ -1,18 +1,20 @@
 """Where everything lies on a page, as lines of text: what the tests of layouts compare with what was kept.
 
-A line is a thing drawn, in the order of drawing: a text, a picture (a card, a letter's ornament, a shadow), a shape (a
-panel, a button) with the colours and measures it is drawn from, or a filled rectangle; its middle and its size in
-units; and how it stands, where it is turned or faint. How a shape is drawn from them `tests/ui/draw` knows, what is in
-a picture `tests/themes`.
+A line is a thing drawn, in the order of drawing: a text, a card with its name, another picture (a letter's ornament, a
+shadow), a shape (a panel, a button) with the colours and measures it is drawn from, or a filled rectangle; its middle
+and its size in units; and how it stands, where it is turned or faint. How a shape is drawn from them `tests/ui/draw`
+knows, what is in a picture `tests/themes`.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.core.cards import Card
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import WHITE, Colour, Texture
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.screen import Rect
 from game.ui.draw.stretched_pictures import Made
 from game.ui.scene import Scene
@@ -89,6 +91,21 @@ class LayoutRecorder(Recorder):
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
         self.things: list[Drawn] = []
+        self._card = ""                 # that is drawn next
+
+    def name_cards(self, art: CardArt) -> None:
+        """Call the cards of this art by their names from now on."""
+        face, back = art.face, art.back
+
+        def named_face(card: Card, *how: Any, **more: Any) -> Texture:
+            self._card = f"card {card.deck}.{card.id}"
+            return face(card, *how, **more)
+
+        def named_back(*how: Any, **more: Any) -> Texture:
+            self._card = "back"
+            return back(*how, **more)
+
+        art.face, art.back = named_face, named_back  # type: ignore[method-assign]
 
     def begin(self) -> None:
         """Begin another frame."""
@@ -106,7 +123,8 @@ class LayoutRecorder(Recorder):
         before = len(self.boxes)
         super().picture(texture, x, y, w, h, angle, alpha, tint, moving)
         for box in self.boxes[before:]:
-            self._add("picture", box.rect, angle, alpha * self._alpha)
+            self._add(self._card or "picture", box.rect, angle, alpha * self._alpha)
+        self._card = ""
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
@@ -155,6 +173,7 @@ def layout(wish: ShotRequest, over: Callable[[Studio], Scene] | None = None) -> 
         brush = studio.brush
         noted = LayoutRecorder(studio.canvas, studio.screen, palette=brush.palette, pictures=studio.art)
         studio.brush, noted.aid = noted, brush.aid
+        noted.name_cards(studio.art)
         try:
             shot.picture(studio, wish)
             if over is not None:

@@ -18,6 +18,7 @@ from tests.ui.layout_record import Drawn, differences, is_drawn_alike, layout, r
 
 FOLDER = Path(__file__).with_name("layouts")
 LITTLE, SMALL, TV = (1024, 576), (1366, 768), (1920, 1080)
+TO_THE_END = 100_000
 MOST = 12
 """Number of differences a failure lists."""
 
@@ -39,6 +40,7 @@ PAGES = {
     "result-course": ShotRequest("result", "xtarot", 12, page="course", size=TV, tv=True, language="ja"),
     "result-phones": ShotRequest("result", "xtarot", humans=3, page="phones", size=SMALL),
     "evenings": ShotRequest("result", "calcolon", page="evenings", size=SMALL),
+    "result-large": ShotRequest("result", "xtarot", 6, size=LITTLE, text_scale=200, language="ja"),
     "title-large": ShotRequest("title", "kuku", size=LITTLE, text_scale=200),
     "lobby-pads": ShotRequest("lobby", "cangkul", humans=3, page="pads", size=SMALL),
     "lobby-company": ShotRequest("lobby", "xtarot", 20, page="company", size=SMALL),
@@ -81,6 +83,8 @@ OF_GAMES = {
                                                  language="ja"),
     "large-furigana": lambda game: ShotRequest("table", game, game_of(game).most, size=LITTLE, text_scale=200,
                                                language="ja", reading_aid="furigana", step=7),
+    "ended": lambda game: ShotRequest("table", game, 3, humans=0, size=SMALL, step=TO_THE_END, at=.9),
+    "result": lambda game: ShotRequest("result", game, 3, size=SMALL),
     "moving": lambda game: ShotRequest("table", game, size=SMALL, step=7, at=.5),
     "layout-full": lambda game: ShotRequest("layout", game, game_of(game).most, size=SMALL, text_scale=200),
     "curtain-open": lambda game: ShotRequest("curtain", game, humans=3, page="open", size=SMALL),
