@@ -18,6 +18,9 @@ from game.text.language import available
 from game.text.system_language import system_language
 from game.tools.arguments import parser
 from game.ui.draw.screen import Screen
+from game.ui.pages.title.scene import Title
+from tests.ui.pages.fake import Application as TitleApplication
+from tests.ui.pages.fake import tap
 
 CODE = "eo"
 WORDS = {"language.name: English": "language.name: Esperanto", "The match has not ended": "La matĉo ne finiĝis",
@@ -108,6 +111,16 @@ def test_the_program_opens_in_it_and_offers_it() -> None:
     assert application.language.text("language.name") == "Esperanto"
     assert list(application.preferences.languages) == ["en", CODE, "ja"]
     application.close()
+
+
+def test_the_title_offers_every_language_in_turn_by_its_own_name() -> None:
+    pages = TitleApplication(1366, 768, "en")
+    title = Title(pages)
+    pages.go(title)
+    for name, code in (("Esperanto", CODE), ("日本語", "ja"), ("English", "en")):
+        assert name in {box.text for box in pages.boxes(title)}
+        tap(title, *title.hands.spots["language"].rect.center)
+        assert pages.settings.language == code
 
 
 def test_a_system_that_speaks_it_gets_it() -> None:

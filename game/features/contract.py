@@ -59,11 +59,12 @@ class FeatureEntry(NamedTuple):
 class CornerEntry(NamedTuple):
     """Describes a button in the corner of the title: its name, the key of its text, and what pressing it does.
 
-    `there`: whether it is there at all. `icon` stands before its words. Where there is little room, `sign` is drawn
-    instead of the words – without one, the icon; an entry that has neither keeps its words. `main`: it stands before
-    the other entries of features. `spare`: another entry leads there, too, so that with the least room this one is not
-    there. `fleeting`: it comes and goes with the chosen game, and where the corner has too little room it stands among
-    the ways on; `may_come`: it would be there if another game were chosen, so that room is kept for it.
+    `words`: its text itself, where that is the same in every language; then there is no key. `there`: whether it is
+    there at all. `icon` stands before its words. Where there is little room, `sign` is drawn instead of the words –
+    without one, the icon; an entry that has neither keeps its words. `main`: it stands before the other entries of
+    features. `spare`: another entry leads there, too, so that with the least room this one is not there. `fleeting`: it
+    comes and goes with the chosen game, and where the corner has too little room it stands among the ways on;
+    `may_come`: it would be there if another game were chosen, so that room is kept for it.
     """
 
     name: str
@@ -76,6 +77,7 @@ class CornerEntry(NamedTuple):
     spare: bool = False
     fleeting: bool = False
     may_come: bool = False
+    words: str = ""
 
 
 class WaitingMatches(NamedTuple):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -26,6 +27,9 @@ from game.data.yaml_text import DataError, Text, Tree
 from game.text.families import in_family
 
 ENGLISH = "en"
+NAME, NAME_FILE = "language.name", "common.yaml"
+"""Key of what a language calls itself, and the file it stands in: so it is known without reading the whole language."""
+
 VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}))
 _BRACE = re.compile(r"[{}]")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
@@ -140,6 +144,22 @@ def available(folder: Path | None = None) -> list[str]:
     folders = [folder] if folder is not None else [lang_folder(), *(each / "lang" for each in paths.BROUGHT)]
     codes = {path.name for each in folders if each.is_dir() for path in each.iterdir() if path.is_dir()}
     return sorted(codes, key=lambda code: (code != ENGLISH, code))
+
+
+def own_name(code: str) -> str:
+    """Return what a language calls itself, such as 日本語; its code where it does not say, or its file is broken."""
+    return _own_name(lang_folder(), code, tuple(paths.BROUGHT))
+
+
+@cache
+def _own_name(folder: Path, code: str, brought: tuple[Path, ...]) -> str:
+    words: dict[str, Leaf] = {}
+    with suppress(DataError):
+        for file in _files(folder, code, brought):
+            if file.name == NAME_FILE:
+                _read(file, words)
+    name = words.get(NAME)
+    return name if isinstance(name, str) else code
 
 
 def table(folder: Path, code: str) -> dict[str, Leaf]:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
 from game.text.compare import differences
-from game.text.language import Language, MissingText, available, collected
+from game.text.language import NAME, Language, MissingText, available, collected, own_name
 from game.text.system_language import system_language
 
 ENGLISH = """
@@ -94,6 +95,20 @@ def test_strict_raises_instead(folder: Path) -> None:
 
 def test_a_language_that_is_not_there_speaks_english(folder: Path) -> None:
     assert Language("pt", folder=folder).text("only-here") == "English"
+
+
+def test_a_language_is_known_by_its_own_name() -> None:
+    assert {code: own_name(code) for code in available()} == {code: Language(code).text(NAME) for code in available()}
+    assert own_name("ja") == "日本語"
+
+
+@pytest.mark.parametrize("written", ["language.name: [", "list.pair: ' kaj '\n", "language.name: {one: a, many: b}\n"])
+def test_a_language_that_does_not_say_its_name_goes_by_its_code(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setattr(paths, "BROUGHT", [tmp_path])
+    (tmp_path / "lang" / "eo").mkdir(parents=True)
+    (tmp_path / "lang" / "eo" / "common.yaml").write_text(written, "utf-8")
+    assert own_name("eo") == "eo"
 
 
 def test_available(folder: Path, tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ class PreferencesPort(Protocol):
 
     @property
     def languages(self) -> Sequence[str]:
-        """The codes of the languages there are; a language's own name is its text `language.name`."""
+        """The codes of the languages there are; `own_name` of `game.text.language` says what each calls itself."""
         ...
 
     def wished(self, game: str) -> str:

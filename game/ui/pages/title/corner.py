@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.features.contract import CornerEntry
+from game.text.language import own_name
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -51,7 +52,7 @@ def plan(model: TitleModel) -> CornerPlan:
     others = [entry for entry in model.corner if not entry.main and not entry.fleeting]
     fleeting = [entry for entry in model.corner if entry.fleeting and not entry.main]
     entries = [CornerEntry("quit", "scene.title.quit", model.quit),
-               CornerEntry("language", "scene.title.language", model.next_language, icon="globe"),
+               CornerEntry("language", "", model.change_language, icon="globe", words=own_name(model.next_language)),
                *main, *others,
                CornerEntry("evenings", "scene.title.evening", model.evenings, model.has_played), *fleeting]
     signed = sorted((entry for entry in entries if _has_sign(entry)), key=lambda entry: not entry.fleeting)
@@ -68,12 +69,16 @@ def _has_sign(entry: CornerEntry) -> bool:
     return entry.sign is not None or bool(entry.icon)
 
 
+def _words(desk: Desk, entry: CornerEntry) -> str:
+    return entry.words or desk.say(entry.text)
+
+
 def _sign_wide(desk: Desk) -> float:
     return 1.2 * desk.row
 
 
 def _wide(desk: Desk, entry: CornerEntry, is_sign: bool) -> float:
-    return _sign_wide(desk) if is_sign else desk.button_width(desk.say(entry.text), bool(entry.icon), 120.0, SIZE)
+    return _sign_wide(desk) if is_sign else desk.button_width(_words(desk, entry), bool(entry.icon), 120.0, SIZE)
 
 
 def breadth(desk: Desk, model: TitleModel, step: int | None = None) -> float:
@@ -98,7 +103,7 @@ def lay(desk: Desk, model: TitleModel, strip: Rect) -> None:
                 desk.button(entry.name, place, "", entry.press, size=SIZE)
                 _draw_sign(desk, entry, place)
             else:
-                desk.button(entry.name, place, desk.say(entry.text), entry.press, icon=entry.icon, size=SIZE)
+                desk.button(entry.name, place, _words(desk, entry), entry.press, icon=entry.icon, size=SIZE)
 
 
 def explain(desk: Desk, model: TitleModel) -> None:
@@ -108,7 +113,7 @@ def explain(desk: Desk, model: TitleModel) -> None:
         spot, sign = desk.hands.spots.get(entry.name), _sign_wide(desk)
         if spot is None or not _has_sign(entry) or spot.rect.w > sign + 1 or not desk.hands.hovers(entry.name):
             continue
-        text = desk.say(entry.text)
+        text = _words(desk, entry)
         wide = p.width(text, "caption") + desk.em
         x = min(spot.rect.centerx - wide / 2, safe.right - wide)
         plate = Rect(x, spot.rect.bottom + 10, wide, 1.8 * p.screen.size("caption"))

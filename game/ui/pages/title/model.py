@@ -122,10 +122,14 @@ class TitleModel:
         card = self.game.faces[at] if at >= 0 else None
         self.services.over(self.services.routes.card_help(self.game.id, card))
 
-    def next_language(self) -> None:
+    @property
+    def next_language(self) -> str:
+        """The code of the language behind the one in force, in the order in which they are offered."""
         known = list(self.services.preferences.languages)
-        now = known.index(self.services.language.code)
-        self.services.preferences.change(language=known[(now + 1) % len(known)])
+        return known[(known.index(self.services.language.code) + 1) % len(known)]
+
+    def change_language(self) -> None:
+        self.services.preferences.change(language=self.next_language)
 
     def quit(self) -> None:
         self.services.quit()
