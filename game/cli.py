@@ -325,9 +325,9 @@ def _bench_peers(chosen: argparse.Namespace) -> int:
 
 def self_check(chosen: argparse.Namespace) -> int:
     """Run `kataku --self-check`: check that every asset, font, language key, theme and game loads."""
-    from game.tools.self_check import problems
+    from game.tools.self_check import checks, problems
 
-    found = problems()
+    found = problems(checks(), lambda what: print(f"checking {what}", flush=True))
     for problem in found:
         print(problem, file=sys.stderr)
     wrong = "1 thing is wrong" if len(found) == 1 else f"{len(found)} things are wrong"

@@ -90,7 +90,7 @@ def test_the_self_check_says_where_a_title_has_not_one_preset_for_newcomers(said
         (tmp_path / "presets" / f"{spec.id}.yaml").write_text(said, "utf-8")
     ours = paths.assets()
     monkeypatch.setattr(paths, "asset", lambda *parts: (tmp_path if parts[0] == "presets" else ours).joinpath(*parts))
-    (found,) = self_check._heard(self_check._games)
+    (found,) = self_check.sentences(next(each for each in self_check.checks() if each.what.startswith(GAMES[0].id)))
     assert f"{GAMES[0].id}.yaml:" in found and "newcomer" in found and " – " in found
 
 
