@@ -326,7 +326,8 @@ def made(understandings: list[Reading]) -> list[str]:
             _join(reader, reading, goal, votes)
     else:
         for reading, _ in astray[:20]:
-            print("still astray:", reading.text, written(reader.segments(reading.text)), file=sys.stderr)
+            print(f"is read as {written(reader.segments(reading.text))}, not as the analyser says; nothing to do where "
+                  f"that is right, else put it right in {BY_HAND.name}: {reading.text}", file=sys.stderr)
     return sorted(lines.values(), key=lambda line: parse(line).key)
 
 

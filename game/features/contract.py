@@ -339,10 +339,10 @@ AFTER_MATCH: ExtensionPoint[TableHost, WayOn] = ExtensionPoint("after_match")
 """Where a match leads that is left or over; the first that is offered, and without any the title."""
 
 PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
-"""The pause, behind its way to the cards, which tells the match that waits below it."""
+"""The pause, below *All cards*, which tells the match that waits below it."""
 
 TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
-"""The title, beside the ways to rules and settings."""
+"""The title: buttons in its main row, beside Rules and Settings."""
 
 TITLE_CORNER: ExtensionPoint[str, CornerEntry] = ExtensionPoint("title_corner")
 """The corner of the title, which tells the id of the chosen game."""
@@ -492,7 +492,7 @@ class Feature(Generic[Application]):
     `pages`: what `--page` may ask for in its pictures, as the help of `kataku shot` says it.
     `casts`: who sits at a match whose result `kataku shot` draws, by the name of the page.
     `checks`: what `kataku --self-check` asks of it; each yields a sentence for whatever is wrong.
-    `pieces`: modules it wants at hand once the first picture is there.
+    `pieces`: modules that are imported in the background once the first picture is there.
     `beside`: endings of the files it keeps beside the records of matches; they go when their record has gone.
     """
 

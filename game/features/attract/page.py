@@ -147,7 +147,7 @@ class Showing(TableScene):
                 self.leave_off()
 
     def leave_off(self) -> None:
-        """See Manager. A person is here, or the deal is over."""
+        """Leave the page: a person is here, or the deal is over."""
         if not self.context.gone:
             self.context.gone = True
             self._end()

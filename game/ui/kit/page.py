@@ -32,7 +32,7 @@ class Page:
 
     # ---- the contract of a scene
     def led_here(self) -> None:
-        """See Manager. Keys have led here: where the focus may begin, it is seen at once."""
+        """Show the focus at once where it may begin: keys or a pad have led to this page."""
         self.hands.visible = bool(self.hands.first)
 
     def resize(self, screen: Screen) -> None:

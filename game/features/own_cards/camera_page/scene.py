@@ -58,7 +58,7 @@ class CameraPage(Page):
         self.camera.open((self.camera.at + by) % len(self.camera.ways))
 
     def again_seen(self) -> None:
-        """See Manager. A user who comes back takes further photographs."""
+        """Take further photographs: the user has come back to this page."""
         if not self.camera.asks_first:
             self.camera.open(self.camera.at)
 

@@ -99,7 +99,7 @@ class Company(Page):
         return super().update(now)
 
     def seen_around(self) -> None:
-        """See Manager. Who has come or gone is seen around a page laid over this one, too."""
+        """Attend to people who come or go while a page lies over this one."""
         self.pads.tidy()
         for each in self.arriving:
             each.attend()

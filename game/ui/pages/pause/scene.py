@@ -38,7 +38,7 @@ KEYS = {"resume": Key.BACK, "rules": Key.RULES, "cards": Key.HELP}
 KEYED = 20.0
 """From the end of a button to the key on it."""
 
-PAD, GAP = 20.0, 8.0
+PADDING, GAP = 20.0, 8.0
 """Units around what scrolls, and between the two columns."""
 
 
@@ -66,7 +66,7 @@ class Pause(Page):
         self.services.over(self.services.routes.rules(self.host.setup.game))
 
     def play_on(self) -> None:
-        """Play the match on behind the last lesson."""
+        """Close the lessons and go on with the match."""
         self.services.back()
         self.resume()
 
@@ -123,18 +123,18 @@ class Pause(Page):
         ways, seats, rules = self._ways(desk), self._seats(desk), self._rules(desk)
         if not two:
             ways = [*ways, boxes.space(desk.em), *seats, *rules]
-            want = boxes.tall(ways, wide - 64 - 2 * PAD)
+            want = boxes.tall(ways, wide - 64 - 2 * PADDING)
         else:       # the house rules stand in the shorter column
-            left, right = (wide - 64) * SHARE - 2 * PAD, (wide - 64) * (1 - SHARE) - GAP - 2 * PAD
+            left, right = (wide - 64) * SHARE - 2 * PADDING, (wide - 64) * (1 - SHARE) - GAP - 2 * PADDING
             shorter = ways if boxes.tall(seats, right) > boxes.tall(ways, left) else seats
             shorter += rules
             want = max(boxes.tall(ways, left), boxes.tall(seats, right))
-        box = boxes.centred(safe, wide, min(safe.h - 40, want + 36 + 2 * PAD + 2))
+        box = boxes.centred(safe, wide, min(safe.h - 40, want + 36 + 2 * PADDING + 2))
         panels.panel(desk.p, box, keyline=True)
         inner = box.inflate(-32, -36)
         areas = boxes.left(inner, inner.w * SHARE, GAP) if two else (inner,)
         for name, area, column in zip(("ways", "seats"), areas, (ways, seats), strict=False):
-            with desk.scroll(name, area, PAD) as flow:
+            with desk.scroll(name, area, PADDING) as flow:
                 flow.fill(column)
 
     def _ways(self, desk: Desk) -> list[BoxPart]:

@@ -76,7 +76,7 @@ class Title(Page):
         super().handle(gesture)
 
     def again_seen(self) -> None:
-        """See Manager. A player who has come back from another page is here."""
+        """Take note that a player has come back from another page."""
         self._touched = self.services.clock()
 
     @property
