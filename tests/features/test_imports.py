@@ -6,6 +6,7 @@ from typing import Any
 from game.features.catalogue import FEATURES
 
 SHARED = ("__init__", "catalogue", "contract")
+LISTED = "`features` of tests/architecture/imports.yaml"
 
 
 def feature_of(place: str) -> str:
@@ -28,15 +29,15 @@ def test_only_the_catalogue_knows_features(modules: Any) -> None:
 def test_of_another_feature_only_the_port_is_imported(modules: Any, allowed: Any) -> None:
     for module in modules:
         if own := feature_of(module.place):
-            ports = {f"features/{other}/port" for other in allowed["features"][own]}
-            assert known(module) <= ports, module
+            ports = {f"features/{other}/port" for other in allowed["features"].get(own, ())}
+            assert known(module) <= ports, f"{module} may import only the ports of features that {LISTED} names for it"
 
 
 def test_what_is_allowed_is_used(modules: Any, allowed: Any) -> None:
     """An arrow that no one needs is a door that no one watches."""
     for own, others in allowed["features"].items():
         found = {feature_of(place) for module in modules if feature_of(module.place) == own for place in known(module)}
-        assert found == set(others), own
+        assert found == set(others), f"{LISTED} has to name those whose ports {own} imports, and no others"
 
 
 def test_no_feature_asks_for_one_that_asks_for_it(allowed: Any) -> None:
@@ -48,6 +49,7 @@ def test_no_feature_asks_for_one_that_asks_for_it(allowed: Any) -> None:
 
 
 def test_every_folder_is_in_the_catalogue_once(modules: Any, allowed: Any) -> None:
-    folders = {feature_of(module.place) for module in modules} - {""}
-    names = [feature.name for feature in FEATURES]
-    assert sorted(names) == sorted(folders) == sorted(allowed["features"])
+    folders = sorted({feature_of(module.place) for module in modules} - {""})
+    assert sorted(feature.name for feature in FEATURES) == folders, \
+        "a folder of game/features, or a line of game/features/catalogue.py, is missing"
+    assert sorted(allowed["features"]) == folders, f"a folder of game/features, or a line in {LISTED}, is missing"

@@ -151,7 +151,8 @@ def test_no_english(tmp_path: Path) -> None:
 
 def test_the_languages_of_the_program_say_the_same() -> None:
     assert {"en", "ja"} <= set(available())
-    assert differences() == []
+    found = differences()
+    assert not found, "put these texts right in assets/lang:\n" + "\n".join(found)
 
 
 # ---- which language? ----------------------------------------------------------------------------------------

@@ -37,7 +37,6 @@ from game.decks.kuku import KUKU as DECK
 from game.rules.kuku import KUKU
 from game.rules.kuku import play as rules
 from game.text.anchors import anchors
-from game.text.compare import differences
 from game.text.language import ENGLISH, Language, table
 from game.text.narrator import Narrator, Sentence, speaker
 
@@ -90,10 +89,6 @@ def matches(count: int) -> Iterator[tuple[int, Options, int]]:
 
 
 # ---- the words as a whole -----------------------------------------------------------------------------------
-def test_the_languages_say_the_same() -> None:
-    assert differences() == []
-
-
 def rules_source() -> str:
     """The game's modules, as text: what keys can they say?"""
     folder = Path(inspect.getfile(rules)).parent
