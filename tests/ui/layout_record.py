@@ -17,14 +17,13 @@ from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.screen import Rect
 from game.ui.draw.stretched_pictures import Made
-from game.ui.scene import Scene
 from tests.ui.boxes import Recorder, blindly
 
 NEAR = 2.0
 """Units by which a thing may lie elsewhere or be larger than what was kept, also degrees and percent: letters are not
 measured alike everywhere."""
 ARRIVED = 900.0
-"""Milliseconds until a page that was laid over another lies still."""
+"""Milliseconds until what was begun on a page lies still."""
 
 SHAPE, BRIGHT = "shape", 255
 HEAP = "heap"
@@ -165,9 +164,9 @@ def told(key: Hashable) -> Iterator[str]:
         yield f"{float(key):.1f}"
 
 
-def layout(wish: ShotRequest, over: Callable[[Studio], Scene] | None = None) -> list[Drawn]:
+def layout(wish: ShotRequest, do: Callable[[Studio], None] | None = None) -> list[Drawn]:
     """Draw a scene without its looks; return everything in it. Chance comes from its seed, and no home is read.
-    `over`: makes the page that is laid over it."""
+    `do`: what is done there before it is drawn."""
     with blindly(), shot.pinned(wish):
         studio = Studio(wish)
         brush = studio.brush
@@ -176,8 +175,8 @@ def layout(wish: ShotRequest, over: Callable[[Studio], Scene] | None = None) -> 
         noted.name_cards(studio.art)
         try:
             shot.picture(studio, wish)
-            if over is not None:
-                studio.over(over(studio))
+            if do is not None:
+                do(studio)
                 studio.draw(ahead=ARRIVED)
         finally:
             noted.close()

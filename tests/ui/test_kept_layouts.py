@@ -5,7 +5,9 @@ with it are part of the change, to be read like code.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -13,9 +15,12 @@ from game.features.lessons.offer import TutorialOffer
 from game.rules.catalogue import GAMES
 from game.rules.catalogue import game as game_of
 from game.scenarios.tutorials import load_tutorial
-from game.tools.studio import ShotRequest
-from tests.ui.layout_record import Drawn, differences, is_drawn_alike, layout, read, told
+from game.tools.studio import ShotRequest, Studio
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.lobby.scene import Lobby
+from tests.ui.layout_record import ARRIVED, Drawn, differences, is_drawn_alike, layout, read, told
 
+S = TypeVar("S")
 FOLDER = Path(__file__).with_name("layouts")
 LITTLE, SMALL, TV = (1024, 576), (1366, 768), (1920, 1080)
 TO_THE_END = 100_000
@@ -93,20 +98,43 @@ OF_GAMES = {
     "rules": lambda game: ShotRequest("rules", game, size=SMALL),
     "tutorial": lambda game: ShotRequest("tutorial", game, size=SMALL),
 }
-OVER = {
-    "hearing": lambda studio: studio.routes.hearing(),
-    "tutorial-offer": lambda studio: TutorialOffer(studio, load_tutorial("kuku"), length="5 min"),
-    "tutorial-none": lambda studio: TutorialOffer(studio, None, trouble="There are none."),
+TITLE, TRICK = PAGES["title"], ShotRequest("table", "cangkul", size=SMALL, step=12)
+DONE: dict[str, tuple[ShotRequest, Callable[[Studio], None]]] = {
+    "hearing": (TITLE, lambda studio: studio.over(studio.routes.hearing())),
+    "tutorial-offer": (TITLE, lambda studio: studio.over(
+        TutorialOffer(studio, load_tutorial("kuku"), length="5 min"))),
+    "tutorial-none": (TITLE, lambda studio: studio.over(TutorialOffer(studio, None, trouble="There are none."))),
+    "lobby-naming": (PAGES["lobby"], lambda studio: top(studio, Lobby).open_board(0)),
+    "curtain-glance": (ShotRequest("table", "kuku", humans=3, size=SMALL), lambda studio: glance(studio)),
+    "panel-pile": (ShotRequest("table", "xtarot", size=SMALL, step=30),
+                   lambda studio: studio.table.context.toggle("pile")),
+    "panel-trick": (TRICK, lambda studio: studio.table.context.toggle("trick")),
+    "refused-table": (TRICK, lambda studio: studio.table.context.refuse("refused.out")),
 }
-"""Pages that are laid over the title."""
+"""What is done on a page before it is drawn."""
 
 SCENES = (PAGES | {f"{name}-{spec.id}": wish(spec.id) for name, wish in OF_GAMES.items() for spec in GAMES}
-          | dict.fromkeys(OVER, PAGES["title"]))
+          | {name: wish for name, (wish, _) in DONE.items()})
+
+
+def glance(studio: Studio) -> None:
+    """Draw the curtain of the seat that is asked up for a look at the table."""
+    table = studio.table
+    studio.over(studio.routes.curtain(table.host, table.host.waiting()[0], below=table.shared))
+    studio.draw(ahead=ARRIVED)
+    top(studio, Curtain).context.look_round()
+
+
+def top(studio: Studio, kind: type[S]) -> S:
+    """Return the scene that lies on top."""
+    found = studio.manager.stack[-1]
+    assert isinstance(found, kind)
+    return found
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_everything_lies_where_it_was_kept_to_lie(name: str, request: pytest.FixtureRequest) -> None:
-    file, now = FOLDER / f"{name}.txt", layout(SCENES[name], OVER.get(name))
+    file, now = FOLDER / f"{name}.txt", layout(SCENES[name], DONE[name][1] if name in DONE else None)
     if request.config.getoption("--keep-layouts"):
         file.write_text("".join(f"{each}\n" for each in now), encoding="utf-8")
     kept = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
