@@ -421,6 +421,18 @@ def test_keys_and_pads_take_hold_of_a_corner_move_it_and_let_go(device: str) -> 
     assert page.piece.corners[0] == quad(10, 20)[0]
 
 
+def test_a_key_that_is_held_for_long_moves_a_corner_by_no_more_than_a_fortieth_at_once() -> None:
+    app = Application()
+    page = corners_of(app)
+    page.hands.at, page.hands.visible = "corner-1", True
+    key(page, Key.CONFIRM)
+    app.boxes(page)
+    page._held, moved = 40, list[tuple[float, float]]()
+    page._move = lambda dx, dy: moved.append((dx, dy))  # type: ignore[method-assign]
+    page.handle(Command(Key.RIGHT, "down", "keyboard", repeat=True))
+    assert page.size is not None and moved == [(pytest.approx(max(page.size) / 40), 0)]
+
+
 def test_a_missing_card_is_added_by_four_clicks_in_any_order() -> None:
     app = Application()
     page = corners_of(app, sure(quad(10, 20)))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -73,6 +74,16 @@ def test_art_with_corners_of_its_own_keeps_them_and_shows_no_paper_behind() -> N
     made, _ = face(art=art)
     assert made.get_at((4, 4))[3] == 0
     assert area(made, PAPER) == 0
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (WIDE - 1, 0), (0, HIGH - 1), (WIDE - 1, HIGH - 1)])
+def test_even_one_point_that_a_corner_lacks_stays_clear(corner: tuple[int, int]) -> None:
+    art = pygame.Surface((WIDE, HIGH), pygame.SRCALPHA, 32)
+    art.fill((*ART, 255))
+    art.set_at(corner, (0, 0, 0, 0))
+    face_of, plan = pygame.Surface((WIDE, HIGH), pygame.SRCALPHA, 32), SimpleNamespace(card=art.get_rect())
+    card_layout._mended(face_of, art, plan, Inks(PAPER, INK, INK))  # type: ignore[arg-type]
+    assert face_of.get_at(corner)[3] == 0
 
 
 def test_through_a_hole_in_a_card_one_sees_paper() -> None:

@@ -7,8 +7,8 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.ui.draw.canvas import Fill
-from game.ui.draw.patches import MOST_PATCHES, differing, merged
+from game.ui.draw.canvas import WHITE, Blit, Fill, Mark, Texture
+from game.ui.draw.patches import MOST_PATCHES, differing, merged, solid
 
 
 def pixels(rects: list[pygame.Rect]) -> set[tuple[int, int]]:
@@ -69,3 +69,13 @@ def _longest(before: list[Fill], now: list[Fill]) -> int:
         for at, other in enumerate(now, 1):
             left, row[at] = row[at], left + 1 if each == other else max(row[at], row[at - 1])
     return row[-1]
+
+
+def test_only_what_nothing_is_seen_through_and_stands_straight_hides_what_was_before() -> None:
+    whole = pygame.Rect(0, 0, 100, 100)
+    clear, full = Texture(pygame.Surface((10, 10), pygame.SRCALPHA, 32)), Texture(pygame.Surface((10, 10), 0, 32))
+    marks: list[Mark] = [
+        Fill((0, 0, 20, 20), (1, 2, 3), 255, None), Fill((0, 0, 30, 30), (1, 2, 3), 254, None),
+        Blit(full, 50, 50, 10, 10, 0, 255, WHITE, None), Blit(full, 50, 50, 10, 10, 3, 255, WHITE, None),
+        Blit(clear, 50, 50, 10, 10, 0, 255, WHITE, None), Blit(full, 20, 50, 10, 10, 0, 99, WHITE, None)]
+    assert solid(marks, whole) == [(2, pygame.Rect(45, 45, 10, 10)), (0, pygame.Rect(0, 0, 20, 20))]

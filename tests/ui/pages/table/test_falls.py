@@ -80,6 +80,16 @@ def test_the_card_that_did_it_stays_seen_and_no_button_of_the_table_shines(
     assert any(name.startswith("answer:") for name in table.table.hands.spots)
 
 
+def test_the_table_knows_for_how_long_it_stands_still_for_a_player_who_fell() -> None:
+    table = table_of()
+    assert not table.table.context.falls.is_told
+    asks(table, 0, "cambio")
+    found = page(table)
+    assert found is not None and table.table.context.falls.is_told
+    found.back()
+    assert not table.table.context.falls.is_told
+
+
 @pytest.mark.parametrize("chips", [3, 0])
 def test_no_player_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips):
     table = asks(table_of({**HUMAN, "chips": {"A": chips}}), 0, "cambio")

@@ -461,3 +461,14 @@ def test_a_match_takes_as_long_on_the_title_as_in_the_lobby(last: dict[str, Last
         assert told in " ".join(box.text for box in app.boxes(page))
         lobby = Lobby(app, game)
         assert page.model.minutes == expected_minutes(lobby.draft.setup())
+
+
+def test_the_latest_match_is_looked_for_again_only_when_the_saved_matches_have_changed() -> None:
+    app, asked = Application(), list[str]()
+    app.saved.has_unfinished = lambda game="": asked.append(game)  # type: ignore[method-assign]
+    model = Title(app).model
+    for mark, looks in ((1, 1), (1, 0), (2, 1), (2, 0), (None, 1), (None, 1)):
+        app.saved.mark = mark
+        asked.clear()
+        model._latest()
+        assert len(asked) == looks
