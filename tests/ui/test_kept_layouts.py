@@ -67,6 +67,7 @@ PAGES = {
     "saved-gone": ShotRequest("saved", "kuku", page="gone", size=SMALL),
     "programme-piece": ShotRequest("programme", "kuku", page="piece", humans=3, size=SMALL),
     "programme-first": ShotRequest("programme", "kuku", page="first", humans=3, size=TV, tv=True, language="ja"),
+    "programme-between-large": ShotRequest("programme", "kuku", page="between", humans=3, size=LITTLE, text_scale=200),
     "programme-closing": ShotRequest("programme", "kuku", page="closing", humans=3, size=SMALL),
     "invite-help": ShotRequest("invite", "kuku", page="help", size=SMALL),
     "invite-asks": ShotRequest("invite", "kuku", page="asks", size=SMALL),
