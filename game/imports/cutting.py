@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.imports.loose_pictures import shared
 from game.imports.make_theme import Cancelled, CopyProgress
 from game.imports.pack_shape import odd, shape, whole_like_most
-from game.imports.photos import by_number, places
+from game.imports.photos import by_name, by_number, places
 from game.imports.proposal import BACK, ImportItem, Proposal, Unused
 from game.imports.source import alone
 from game.pictures import CheckPicture, Corners, FileRefused, Find, FoundCards, LyingCard, room
@@ -52,7 +52,8 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[CopyPro
         if card not in part:
             continue
         proposal = proposal.cornered(card, part[card]) if card != BACK else proposal.backed(piece.cornered(part[card]))
-    doubted = frozenset(card for card, _ in pieces if card not in sure and not _picture(seen.get(card)))
+    nameless = len(pieces) == 1 and not by_name(proposal)[0]        # nothing else says that it is to be a card
+    doubted = frozenset(card for card, _ in pieces if card not in sure and (nameless or not _picture(seen.get(card))))
     return _alike(replace(proposal, unsure=doubted), part.values())
 
 

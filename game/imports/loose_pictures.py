@@ -114,5 +114,5 @@ def unused(origin: Origin, named: Mapping[str, Path], reading: names.NamedFiles,
         elif path not in origin.once:
             found.append(alone(path, "twice"))
         elif not aside(path.stem):
-            found.append(alone(path, "no_card", deck=reading.deck))
+            found += origin.unread([path]) or [alone(path, "no_card", deck=reading.deck)]
     return tuple(found)

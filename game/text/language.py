@@ -30,7 +30,7 @@ ENGLISH = "en"
 NAME, NAME_FILE = "language.name", "common.yaml"
 """Key of what a language calls itself, and the file it stands in: so it is known without reading the whole language."""
 
-VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}))
+VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}), frozenset({"one", "two", "many"}))
 _BRACE = re.compile(r"[{}]")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
 
@@ -100,7 +100,8 @@ class Language:
             else:
                 if self.strict and "n" not in values:
                     raise MissingText(f"The text `{key}` has the variants one and many and needs the value `n`.")
-                leaf = leaf["one" if values.get("n") == 1 else "many"]
+                number = values.get("n")
+                leaf = leaf["one" if number == 1 else "two" if number == 2 and "two" in leaf else "many"]
         return leaf
 
     def _filled(self, place: re.Match[str], key: str, values: Mapping[str, object]) -> str:

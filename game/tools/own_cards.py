@@ -37,6 +37,8 @@ GRAVITY = (WELL, UNSURE, FAILED, WRONG)
 look at some of it. Of several the gravest counts: so they are ordered."""
 UNCERTAIN = "imports.why.unsure"
 MEGABYTE = 1_000_000
+PACKED, PRINTED = (".cards", ".zip"), (".pdf",)
+"""What files end with in which a theme is packed, and pages to print are; the first if no name is given."""
 NAMED = 3
 """So many of files that are alike are named."""
 
@@ -72,7 +74,9 @@ class Steps:
 def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
              whole: bool = False, grid: tuple[int, int] | None = None) -> CommandReport:
     """Bring in every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut
-    out; `grid`: each is one picture with cards in so many columns and rows."""
+    out; `grid`: each is one picture with cards in so many columns and rows. Raises Troubled where no theme can be
+    called so."""
+    _check_name(name)
     found = [pack for source in sources for pack in imports.packs(source)]
     told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole, grid)
             for source in found]
@@ -80,6 +84,12 @@ def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | 
     lines = tuple(line for each in told for line in each.lines)
     return CommandReport(lines, {"themes": [each.json for each in told]},
                          max((each.code for each in told), key=GRAVITY.index))
+
+
+def _check_name(name: str) -> None:
+    """Raise Troubled for a name without a letter or digit; empty: the theme is called as what it is made of."""
+    if name.strip() and not any(sign.isalnum() for sign in name):
+        raise Troubled("imports.no_letter", name=name)
 
 
 def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool,
@@ -223,7 +233,7 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     """Pack the theme in this folder, or of this id, into one file in the current folder; `originals`: its photographs
     as they are; `force`: also over a file that is there. Raises Troubled."""
     folder = theme_folder(which)
-    to = _free(out or Path(f"{load(folder).id}.cards"), force)
+    to = _free(out or Path(f"{load(folder).id}{PACKED[0]}"), force, PACKED)
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
     room().close()
     size = to.stat().st_size
@@ -231,8 +241,11 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     return CommandReport((legible(line),), {"file": str(to), "bytes": size})
 
 
-def _free(to: Path, force: bool) -> Path:
-    """The file that is to be written. Raises Troubled where one is there that may not be written over."""
+def _free(to: Path, force: bool, endings: Sequence[str]) -> Path:
+    """The file that is to be written. Raises Troubled where its name has none of these endings, or where one is there
+    that may not be written over."""
+    if to.suffix.lower() not in endings:
+        raise Troubled("imports.wrong_ending", file=str(to), ending=endings[0])
     if not force and files.is_file(to):
         raise Troubled("imports.written_before", file=paths.absolute(to))
     return to
@@ -266,7 +279,9 @@ def named(which: str) -> Path:
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
 def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
-    """Begin a theme with a picture of every card: the user's photographs, else blank ones with the cards' names."""
+    """Begin a theme with a picture of every card: the user's photographs, else blank ones with the cards' names. Raises
+    Troubled where no theme can have that name."""
+    _check_name(name.strip() or "?")
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
     from game.tools.blank_cards import blanks
@@ -283,7 +298,7 @@ def to_print(deck: str, paper: Paper, out: Path | None, language: Language, forc
     """Print blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
     from game.tools.blank_cards import write
 
-    to = _free(out or Path(f"{deck}-{paper}.pdf"), force)
+    to = _free(out or Path(f"{deck}-{paper}{PRINTED[0]}"), force, PRINTED)
     number = write(deck, paper, to, language)
     cards = len(places(deck, 0))
     line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)

@@ -21,6 +21,7 @@ reason:
       you: You pay {n:chip}
       other: "{name} pays {n:chip}"
 both: {you: {one: You win it, many: You win them}, other: "{name} wins"}
+fits: {one: For this game, two: For both games, many: "For {n} games"}
 names: "{all} are out"
 braces: "{{x}} {x}"
 only-here: English
@@ -30,6 +31,7 @@ list: {comma: 、, pair: 、, and: 、}
 unit: {chip: "{n}枚"}
 reason.kuku.lowest: "{name}が{n:chip}払います"
 both: "{name}の勝ち"
+fits: "ゲーム{n}つで"
 names: "{all}が失格"
 braces: "{{x}} {x}"
 only-here: ""
@@ -63,6 +65,7 @@ def test_variants_and_units(folder: Path) -> None:
     assert english.text("reason.kuku.lowest", name="Yuki", n=2, you=True) == "You pay 2 chips"
     assert english.text("both", you=True, n=1) == "You win it"
     assert english.text("both", you=True, n=3) == "You win them"
+    assert [english.text("fits", n=n) for n in (1, 2, 3)] == ["For this game", "For both games", "For 3 games"]
     assert japanese.text("reason.kuku.lowest", name="葵さん", n=1) == "葵さんが1枚払います"
 
 

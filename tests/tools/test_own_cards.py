@@ -314,6 +314,56 @@ def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, monkeypatch:
     assert run(capsys, "theme", "import", grandma, phone, str(tmp_path / "nowhere"))[0] == cli.WRONG
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_one_picture_in_which_no_card_is_seen_is_unsure(tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch,
+                                                        capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever its shape, and whether or not a camera made it – unless it is called after a card."""
+    (tmp_path / "plain.jpg").write_bytes((pictures(tmp_path / "some", ["plain"], ".jpg") / "plain.jpg").read_bytes())
+    broad = SimpleNamespace(ask=lambda request: FoundCards(80, 60, (), drawn=True))
+    monkeypatch.setattr(cutting, "room", lambda: broad)
+    code, out, _ = run(capsys, "theme", "import", str(tmp_path / "plain.jpg"), "--deck", "kuku", "--lang", lang)
+    assert code == cli.UNSURE and ("unsure: plain.jpg – no card" if lang == "en" else "要確認：plain.jpg") in out
+    (tmp_path / "plain.jpg").rename(tmp_path / "cat.jpg")
+    assert run(capsys, "theme", "import", str(tmp_path / "cat.jpg"), "--deck", "kuku")[0] == cli.WELL
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_damaged_picture_is_told_so_whatever_it_is_called(tmp_path: Path, lang: str,
+                                                            capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "Grandma", [*KUKU, "holiday"])
+    (folder / "broken.png").write_bytes(b"no picture")
+    code, out, _ = run(capsys, "theme", "import", str(folder), "--lang", lang)
+    line, other = (next(line for line in out.splitlines() if name in line) for name in ("broken.png", "holiday.png"))
+    assert code == cli.FAILED and "WebP" in line and line != other and "WebP" not in other
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("words", [
+    ["new", "///", "--deck", "kuku"], ["new", " ", "--deck", "kuku"], ["import", "Grandma", "--name", "…"]])
+def test_a_name_without_a_letter_or_digit_is_refused(tmp_path: Path, lang: str, words: list[str],
+                                                     monkeypatch: pytest.MonkeyPatch,
+                                                     capsys: pytest.CaptureFixture[str]) -> None:
+    pictures(tmp_path / "Grandma", KUKU)
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(capsys, "theme", *words, "--lang", lang)
+    assert code == cli.WRONG and out == "" and ("no letter or digit" if lang == "en" else "文字も数字も") in err
+    assert not paths.user_themes().exists()
+    assert run(capsys, "theme", *(word.replace("///", "猫").replace("…", "7") for word in words if word != " "),
+               *(["cats"] if " " in words else []), "--lang", lang)[0] == cli.WELL
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("words", "ending"), [
+    (["sheet", "--deck", "kuku"], ".pdf"), (["pack", "grandma"], ".cards")])
+def test_a_file_is_not_written_under_a_name_of_another_kind(tmp_path: Path, words: list[str], ending: str, lang: str,
+                                                            capsys: pytest.CaptureFixture[str]) -> None:
+    run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))
+    to = tmp_path / "x.txt"
+    code, out, err = run(capsys, "theme", *words, "--out", str(to), "--lang", lang, "--force")
+    assert code == cli.WRONG and out == "" and str(to) in err and ending in err and not to.exists()
+    assert run(capsys, "theme", *words, "--out", str(to.with_suffix(ending.upper())))[0] == cli.WELL
+
+
 @pytest.mark.parametrize("kind", ["import", "new"])
 def test_help_tells_the_status_of_what_is_unsure(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
