@@ -1,16 +1,19 @@
 """What is said before a command counts as much as what is said behind it."""
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import app, cli
+from game.tools.arguments import parser
 
 WINDOW = {
     "--lang en": ("language", "en"),
@@ -143,6 +146,34 @@ def test_nothing_but_our_own_output_comes_to_the_terminal() -> None:
                           env={name: value for name, value in os.environ.items() if "PYGAME" not in name},
                           cwd=Path(__file__).parents[1])
     assert done.stderr == "" and json.loads(done.stdout)["matches"] == 1
+
+
+def commands(whole: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """Every command, and those within it."""
+    yield whole
+    for action in whole._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for inner in action.choices.values():
+                yield from commands(inner)
+
+
+def test_the_help_says_something_about_every_argument() -> None:
+    runs = dict.fromkeys(("play", "simulate", "duel", "scenario", "replay", "theme", "shot", "bench"), lambda chosen: 0)
+    found = list(commands(parser(runs)))
+    assert len(found) > 14
+    told = {f"{command.prog} {action.dest}": action.help for command in found for action in command._actions
+            if not isinstance(action, argparse._SubParsersAction)}
+    assert [name for name, text in told.items() if not text] == []
+
+
+@pytest.mark.parametrize("command", ["simulate cangkul", "theme list", "bench"])
+def test_an_argument_that_is_not_known_is_answered_with_the_usage_of_its_command(
+        command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([*command.split(), "--games", "5"])
+    said = capsys.readouterr().err
+    assert ended.value.code == cli.WRONG and "--games" in said
+    assert said.startswith(f"usage: kataku {command.removesuffix(' cangkul')} ")
 
 
 # ---- files -----------------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
-    commands = whole.add_subparsers(title="commands", metavar="COMMAND")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)
 
     at_table = _command(commands, "play", runs["play"], "open a table at once")
     _table_arguments(at_table, READY)
@@ -86,15 +86,16 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
 
     opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the window there is; the word "
                                                       "may be left out before a file")
-    opened.add_argument("files", nargs="*", metavar="FILE")
+    opened.add_argument("files", nargs="*", metavar="FILE",
+                        help="a match (.kataku), cards (.cards), a picture or a folder")
     _window_arguments(opened, again=True)
 
     many = _command(commands, "simulate", runs["simulate"], "play many matches, by chance or with bots, and count")
     _table_arguments(many, MANY)
-    many.add_argument("--matches", type=_at_least(1), default=100)
+    many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help="play so many (100)")
     many.add_argument("--bots", metavar="LEVEL",
                       help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
-    many.add_argument("--json", action="store_true")
+    _json_argument(many)
     many.set_defaults(seed=1)
 
     pairs = _command(commands, "duel", runs["duel"], "which of two levels of bots plays better: the same cards twice, "
@@ -107,15 +108,15 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
     pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
     pairs.add_argument("--file", type=Path, metavar="FILE", help="keep every pair here, and go on behind them")
-    pairs.add_argument("--json", action="store_true")
+    _json_argument(pairs)
     pairs.set_defaults(seed=1)
 
     cases = _command(commands, "scenario", runs["scenario"], "run scenario files")
-    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    cases.add_argument("--json", action="store_true")
+    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a scenario file, or a folder of them")
+    _json_argument(cases)
 
     again = _command(commands, "replay", runs["replay"], "tell a saved match again")
-    again.add_argument("file", type=Path)
+    again.add_argument("file", type=Path, metavar="FILE", help="a saved match (.kataku)")
     again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
     again.add_argument("--seat", metavar="N", help="as this seat knew it")
     _language_argument(again)
@@ -123,7 +124,7 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     _theme_command(commands, runs["theme"])
     _shot_command(commands, runs["shot"])
     measuring = _command(commands, "bench", runs["bench"], "measure speed and memory against yardsticks")
-    measuring.add_argument("--json", action="store_true")
+    _json_argument(measuring)
     measuring.add_argument("--worst", action="store_true",
                            help="the ten seconds of a match of every game in which frames are slowest; some minutes")
     measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
@@ -133,10 +134,25 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     return whole
 
 
+class CommandParser(argparse.ArgumentParser):
+    """Answers what one command does not take with the usage of that command, not with the general one."""
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        """See ArgumentParser; nothing is left over."""
+        found, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(f"unrecognized arguments: {' '.join(rest)}")
+        return found, rest
+
+
 def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
     command: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     command.set_defaults(run=run)
     return command
+
+
+def _json_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="for programs: the result as JSON")
 
 
 def _language_argument(command: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
@@ -152,7 +168,8 @@ def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: boo
         command.add_argument("game", help=f"one of {names}")
     command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
                          help=f"{seats} if none are named, or as near to it as the game is played")
-    command.add_argument("--seed", type=_at_least(0), default=None, metavar="N")
+    command.add_argument("--seed", type=_at_least(0), default=None, metavar="N",
+                         help="where chance begins: the same number deals the same cards")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
 
 
@@ -161,11 +178,13 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     there it has none."""
     none, off = (argparse.SUPPRESS, argparse.SUPPRESS) if again else (None, False)
     _language_argument(command, none)
-    command.add_argument("--size", type=_size, metavar="WxH", default=none)
-    command.add_argument("--fullscreen", action="store_true", default=off)
+    command.add_argument("--size", type=_size, metavar="WxH", default=none,
+                         help="width and height of the window in pixels, such as 1366x768")
+    command.add_argument("--fullscreen", action="store_true", default=off, help="over the whole screen")
     command.add_argument("--tv", action="store_true", default=off,
                          help="everything readable from three metres, over the whole screen")
-    command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
+    command.add_argument("--renderer", choices=("gpu", "surface"), default=none,
+                         help="draw with the graphics card (gpu) or without it; else with what works better")
     command.add_argument("--new-window", action="store_true", default=off,
                          help="a window of its own, beside one that is open")
 
@@ -183,15 +202,15 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     themes = commands.add_parser("theme", help="your own cards", description="your own cards")
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
-    check.add_argument("path", metavar="ID|PATH")
+    check.add_argument("path", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
     _language_argument(check)
-    check.add_argument("--json", action="store_true")
+    _json_argument(check)
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
-    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
-    cards.add_argument("--json", action="store_true")
+    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help="a picture to look for cards in")
+    _json_argument(cards)
     _language_argument(cards)
     bring = _command(kinds, "import", run, "bring pictures, photographs or a pack of another program into a theme")
-    bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    bring.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a folder, a zip or a picture")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
     bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
@@ -199,12 +218,12 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
-    packing.add_argument("theme", metavar="ID|PATH")
-    packing.add_argument("--out", type=Path, metavar="FILE")
+    packing.add_argument("theme", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
+    packing.add_argument("--out", type=Path, metavar="FILE", help="a .cards file; called by the theme's id without it")
     packing.add_argument("--originals", action="store_true",
                          help="photographs as they are, with what lies around the cards; else these are cut out")
     begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
-    begun.add_argument("name", metavar="NAME")
+    begun.add_argument("name", metavar="NAME", help="what the theme is to be called")
     begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
     begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
     for kind in (bring, begun):
@@ -212,12 +231,12 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
     sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
-    sheets.add_argument("--paper", choices=PAPERS, default="a4")
+    sheets.add_argument("--paper", choices=PAPERS, default="a4", help="to print on (a4)")
     sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
     for kind in (packing, sheets):
         kind.add_argument("--force", action="store_true", help="also over a file that is there already")
     for kind in (bring, shelf, packing, begun, sheets):
-        kind.add_argument("--json", action="store_true")
+        _json_argument(kind)
         _language_argument(kind)
     for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
@@ -225,23 +244,26 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
 
 def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture = _command(commands, "shot", run, "a picture of a scene, without a screen")
-    picture.add_argument("scene", choices=SCENES)
+    picture.add_argument("scene", choices=SCENES, help="what to draw")
     _table_arguments(picture, READY, optional=True)
-    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K")
+    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K", help="so many seats are people's (1)")
     picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
     picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")
     picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
     picture.add_argument("--strip", type=_at_least(2), metavar="N",
                          help="the last action's cues as N frames; of a result, how it comes")
-    picture.add_argument("--scenario", type=Path, metavar="FILE")
-    picture.add_argument("--case", metavar="NAME")
-    picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS)
+    picture.add_argument("--scenario", type=Path, metavar="FILE", help="a position of this scenario file")
+    picture.add_argument("--case", metavar="NAME", help="which case of it; else the first")
+    picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS,
+                         help="width and height of the picture (1920x1080)")
     _language_argument(picture)
-    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS)
-    picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
-    picture.add_argument("--contrast", action="store_true")
+    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help="as on a television")
+    picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT",
+                         help="how large words are written (100)")
+    picture.add_argument("--contrast", action="store_true", help="with high contrast")
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
-    picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
+    picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH",
+                         help="with these cards; “kataku theme list” names all (osteria-seto)")
     picture.add_argument("--home", action="store_true", help="with the themes that lie in your folders")
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
@@ -252,5 +274,5 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)
-    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
+    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE", help="a PNG (shot.png)")
     picture.set_defaults(seed=7)

@@ -94,7 +94,8 @@ class ContestStanding:
 
 def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
             told: Callable[[str], None] = lambda line: None) -> ContestStanding:  # fmt: skip
-    """Play at most so many deals, both times counted; `told` hears how it stands at each look. ValueError with a
+    """Play at most so many deals, both times counted; `told` hears how it stands at each look after
+    which it goes on. ValueError with a
     sentence if it cannot be, or the file is of another duel."""
     begun, wanted = perf_counter(), max(1, (deals + 1) // 2)
     game(terms.game).check(terms.seats, terms.options)
@@ -109,9 +110,10 @@ def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
                 pairs.append(pair)
                 _keep(file, pair)
             standing = ContestStanding(terms, pairs[:wanted * look // LOOKS], perf_counter() - begun)
-            told(standing.line())
-            if standing.clear:
+            if standing.clear or look == LOOKS:
                 break
+            if standing.pairs and wanted * look // LOOKS > wanted * (look - 1) // LOOKS:
+                told(standing.line())
     finally:
         fresh.close()
     return standing

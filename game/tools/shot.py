@@ -20,7 +20,7 @@ from game.application.stage import with_bots
 from game.core.ports import Setup, TableHost, bot_kind
 from game.core.rng import chance_from
 from game.core.seating import Seat
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, Troubled
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
 from game.scenarios.format import Case
@@ -45,15 +45,21 @@ from game.ui.stage.records import Spoken
 
 LONGEST = 60_000.0
 
+ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""What pictures end with that can be written; the first is the usual one."""
+
 
 def shoot(wish: ShotRequest, out: Path) -> None:
     """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be.
 
     The same wish makes the same picture: chance comes from its seed, the date is fixed, and the user's folders are read
-    only where a theme that lies there is named, or with `home`. Raises Troubled or DataError where the theme cannot be.
+    only where a theme that lies there is named, or with `home`. Raises Troubled or DataError where the theme cannot be,
+    or for a name that ends like no picture.
     """
     if not out.parent.is_dir():
         raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
+    if out.suffix.lower() not in ENDINGS:
+        raise Troubled("imports.wrong_ending", file=str(out), ending=ENDINGS[0])
     if wish.theme != BUILT_IN:
         open_theme(theme_folder(wish.theme))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

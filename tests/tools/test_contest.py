@@ -38,7 +38,7 @@ def test_a_bot_that_looks_ahead_is_clearly_better_than_chance() -> None:
     told: list[str] = []
     standing = contest(terms("easy", "random"), 400, told=told.append)
     assert standing.clear and standing.lead > 0 and len(standing.pairs) < 200, "it stops as soon as it is clear"
-    assert told and told[-1] == standing.line() and told[-1].endswith("clear")
+    assert told and standing.line().endswith("clear") and len({*told, standing.line()}) == len(told) + 1
 
 
 def test_the_interval_holds_what_is_true() -> None:
@@ -68,6 +68,16 @@ def test_a_duel_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_two_processes_find_what_one_does() -> None:
     assert contest(terms(), 8, jobs=2).pairs == contest(terms(), 8).pairs
+
+
+def test_no_standing_is_told_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    """The last one is the result; and where there are fewer pairs than looks, some looks find nothing new."""
+    for deals in ("2", "6"):
+        assert main(["duel", "kuku", "--a", "easy", "--b", "easy", "--seats", "3", "--deals", deals]) == 0
+        said = capsys.readouterr()
+        lines = [*said.err.splitlines(), *said.out.splitlines()]
+        assert len(said.out.splitlines()) == 1 and lines[-1].startswith(f"{deals} deals")
+        assert len(set(lines)) == len(lines) and not any(line.startswith("0 deals") for line in lines)
 
 
 def test_the_command_tells_figures_and_a_level_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
