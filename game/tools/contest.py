@@ -94,9 +94,8 @@ class ContestStanding:
 
 def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
             told: Callable[[str], None] = lambda line: None) -> ContestStanding:  # fmt: skip
-    """Play at most so many deals, both times counted; `told` hears how it stands at each look after
-    which it goes on. ValueError with a
-    sentence if it cannot be, or the file is of another duel."""
+    """Play at most so many deals, both times counted; `told` hears how it stands at each look after which it goes on.
+    ValueError with a sentence if it cannot be, or the file is of another duel."""
     begun, wanted = perf_counter(), max(1, (deals + 1) // 2)
     game(terms.game).check(terms.seats, terms.options)
     for level in terms.levels:
