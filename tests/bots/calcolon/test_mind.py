@@ -12,7 +12,7 @@ import pytest
 from game.application.stage import match_of
 from game.bots.calcolon.belief import CalcolonBelief
 from game.bots.calcolon.mind import CalcolonMind, _CalcolonDecision
-from game.bots.calcolon.rollout import manners
+from game.bots.calcolon.rollout import Ahead, manners
 from game.bots.player import Bot, Mind, Uniform
 from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
 from game.core.ports import Chair, Setup
@@ -21,7 +21,7 @@ from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
 from game.rules.calcolon import CALCOLON
-from game.rules.calcolon.hands import FIRST, WEIGHTS
+from game.rules.calcolon.hands import FIRST, HAS_DEVIL, WEIGHTS
 from game.rules.calcolon.offers import ATTACK, DRAW_CARD, ROB_IT
 from game.table.host import Host
 from game.table.match import Match
@@ -293,3 +293,13 @@ def test_after_a_discard_that_no_one_wants_the_next_goes_on_or_is_skipped(effect
     decision._ahead, decision._me = ahead, 1  # type: ignore[assignment]
     card = 1 << 3
     assert decision._discarded(SimpleNamespace(keys=[0, card, 0, 0]), card, effect) == next_one  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("pushed", "devil", "anyone", "six", "cursed"), [
+    (2, False, False, 0, True), (1, False, False, HAS_DEVIL, False), (1, True, True, HAS_DEVIL, True),
+    (1, True, False, HAS_DEVIL, False), (1, False, True, HAS_DEVIL, False), (1, True, True, 0, False)])
+def test_the_devil_is_to_blame_where_it_was_pushed_or_is_held_by_house_rule(pushed: int, devil: bool, anyone: bool,
+                                                                          six: int, cursed: bool) -> None:
+    ahead = object.__new__(Ahead)
+    ahead.state = SimpleNamespace(devil=devil, any_holder=anyone)  # type: ignore[assignment]
+    assert ahead._cursed(SimpleNamespace(pushed=pushed), 2, six) is cursed  # type: ignore[arg-type]

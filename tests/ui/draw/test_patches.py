@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.draw.canvas import WHITE, Blit, Fill, Mark, Texture
-from game.ui.draw.patches import MOST_PATCHES, differing, merged, solid
+from game.ui.draw.patches import MOST_PATCHES, covering, differing, merged, solid
 
 
 def pixels(rects: list[pygame.Rect]) -> set[tuple[int, int]]:
@@ -79,3 +79,10 @@ def test_only_what_nothing_is_seen_through_and_stands_straight_hides_what_was_be
         Blit(full, 50, 50, 10, 10, 0, 255, WHITE, None), Blit(full, 50, 50, 10, 10, 3, 255, WHITE, None),
         Blit(clear, 50, 50, 10, 10, 0, 255, WHITE, None), Blit(full, 20, 50, 10, 10, 0, 99, WHITE, None)]
     assert solid(marks, whole) == [(2, pygame.Rect(45, 45, 10, 10)), (0, pygame.Rect(0, 0, 20, 20))]
+
+
+def test_the_last_mark_is_named_that_hides_a_patch_whole_or_none() -> None:
+    solids = [(5, pygame.Rect(0, 0, 50, 50)), (2, pygame.Rect(0, 0, 100, 100))]
+    patch = pygame.Rect(10, 10, 20, 20)
+    assert [covering(solids, patch, 0, 9), covering(solids, patch, 0, 5), covering(solids, patch, 3, 5)] == [5, 2, -1]
+    assert covering(solids, patch.move(90, 0), 0, 9) == -1

@@ -6,6 +6,12 @@ import pytest
 from game.ui.draw.screen import TYPE_SCALE, Screen
 
 
+def test_without_a_wish_a_screen_is_no_television_and_has_usual_letters_and_contrast() -> None:
+    screen = Screen(1366, 768)
+    assert (screen.text_scale, screen.tv, screen.high_contrast, screen.ruby) == (1.0, False, False, False)
+    assert (screen.safe_area, screen.taken_left, screen.taken_below) == (None, 0.0, 0.0)
+
+
 def test_a_unit_is_a_pixel_at_1080p() -> None:
     assert Screen(1920, 1080).u == 1
     assert Screen(3840, 2160).px(10) == 20
