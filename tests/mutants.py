@@ -5,9 +5,9 @@
 
 A mutant is one operator or one constant changed (`rules/mutants.py`, which tries the rules). Which are taken is drawn
 by lot from all of `game/` but the rules and the tables that scripts write; the same seed draws the same ones. Tests
-that import the changed module come first, then those of its folder; before them, for what is drawn, those that draw
-every page. The first failure ends it, and so do sixty seconds of processor time without one. A test counts as a killer
-only if it passes on the unchanged copy.
+that import the changed module come first, then those of its folder; for what is drawn, those that draw every page come
+right after the module's own. The first failure ends it, and so do sixty seconds of processor time without one. A test
+counts as a killer only if it passes on the unchanged copy.
 
 Survivors that change nothing anybody could see stand in `equivalent.yaml`, with the reason.
 """
@@ -78,13 +78,14 @@ def _imports() -> dict[str, frozenset[str]]:
 
 
 def tests_of(place: str) -> list[str]:
-    """Find the test files for a module: for what is drawn those that draw all pages, those that import it, those of
-    its folder and above."""
+    """Find the test files for a module: its own, for what is drawn those that draw all pages, those that import it,
+    those of its folder and above."""
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]
+    own = [file for file in importers if Path(file).stem == f"test_{Path(place).stem}"]
     wide = WIDE if place.startswith(DRAWN) else ()
-    return [file for file in dict.fromkeys((*wide, *importers, *beside)) if not file.startswith(SLOW)]
+    return [file for file in dict.fromkeys((*own, *wide, *importers, *beside)) if not file.startswith(SLOW)]
 
 
 class Judge:

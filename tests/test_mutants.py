@@ -31,9 +31,11 @@ def test_tests_that_import_a_module_come_before_those_of_its_folder_and_none_wit
     assert not any(file.startswith("tests/screen/") for file in found)
 
 
-@pytest.mark.parametrize("place", ["ui/kit/boxes.py", "features/phones/invite_page.py"])
-def test_tests_that_draw_every_page_come_first_for_what_is_drawn(place: str) -> None:
-    assert mutants.tests_of(place)[:2] == [*mutants.WIDE]
+@pytest.mark.parametrize(("place", "own"), [("ui/kit/boxes.py", ["tests/ui/kit/test_boxes.py"]),
+                                            ("features/phones/invite_page.py", [])])
+def test_of_what_is_drawn_its_own_tests_come_first_and_then_those_that_draw_every_page(place: str,
+                                                                                     own: list[str]) -> None:
+    assert mutants.tests_of(place)[:len(own) + 2] == [*own, *mutants.WIDE]
 
 
 def test_tests_that_draw_every_page_are_not_tried_for_what_is_not_drawn() -> None:
