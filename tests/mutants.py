@@ -6,8 +6,8 @@
 A mutant is one operator or one constant changed (`rules/mutants.py`, which tries the rules). Which are taken is drawn
 by lot from all of `game/` but the rules and the tables that scripts write; the same seed draws the same ones. Tests
 that import the changed module come first, then those of its folder; for what is drawn, those that draw every page come
-right after the module's own. The first failure ends it, and so do sixty seconds of processor time without one. A test
-counts as a killer only if it passes on the unchanged copy.
+right after the module's own, in turn with the others. The first failure ends it, and so do sixty seconds of processor
+time without one. A test counts as a killer only if it passes on the unchanged copy.
 
 Survivors that change nothing anybody could see stand in `equivalent.yaml`, with the reason.
 """
@@ -26,6 +26,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -83,7 +84,9 @@ def tests_of(place: str) -> list[str]:
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]
-    own = [file for file in importers if Path(file).stem == f"test_{Path(place).stem}"]
+    name = f"test_{Path(place).stem}.py"
+    own = [file for file in importers if Path(file).name == name]
+    own += [file for file in beside if file == f"tests/{Path(place).parent.as_posix()}/{name}"]
     wide = WIDE if place.startswith(DRAWN) else ()
     return [file for file in dict.fromkeys((*own, *wide, *importers, *beside)) if not file.startswith(SLOW)]
 
@@ -99,7 +102,12 @@ class Judge:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         usual = [item for item in items if not item.get_closest_marker("long")]
-        items[:] = sorted(usual, key=self._place)
+        usual.sort(key=self._place)
+        own, last = (self.order.get(file, 0) for file in WIDE)
+        first = [item for item in usual if self._place(item)[0] < own]
+        wide = [item for item in usual if own <= self._place(item)[0] <= last] if last else []
+        pairs = zip_longest(wide, usual[len(first) + len(wide):])       # neither takes all the time there is
+        items[:] = [*first, *(item for pair in pairs for item in pair if item is not None)]
 
     def _place(self, item: pytest.Item) -> tuple[int, int]:
         file, _, name = item.nodeid.partition("::")

@@ -52,6 +52,17 @@ def test_of_a_file_those_tests_come_first_that_name_what_was_changed() -> None:
         "c.py::test_phones_invite"]
 
 
+def test_tests_that_draw_every_page_take_turns_with_the_others_after_the_module_s_own() -> None:
+    own = "tests/ui/kit/test_boxes.py"
+    judge = mutants.Judge("ui/kit/boxes.py", [own, *mutants.WIDE, "b.py", "c.py"])
+    names = ("c.py::test_c", "b.py::test_b", *(f"{mutants.WIDE[1]}::test_{n}" for n in range(3)), f"{own}::test_a")
+    items = [SimpleNamespace(nodeid=name, get_closest_marker=lambda _: None) for name in names]
+    judge.pytest_collection_modifyitems(items)  # type: ignore[arg-type]
+    wide = [f"{mutants.WIDE[1]}::test_{n}" for n in range(3)]
+    assert [item.nodeid for item in items] == [f"{own}::test_a", wide[0], "b.py::test_b", wide[1], "c.py::test_c",
+                                               wide[2]]
+
+
 def test_a_mutant_falls_by_a_test_that_passes_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = "core/seating.py"
     (tmp_path / "game" / "core").mkdir(parents=True)
