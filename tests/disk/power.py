@@ -49,7 +49,8 @@ class Disk:
                 yield {name: _left(self.data[number], how) for name, number in names.items()}
 
     def _namings(self) -> Iterator[dict[str, int]]:
-        count = len(self.pending)
+        pending = [*self.pending]       # while one looks, a thread may write a picture it keeps
+        count = len(pending)
         if count <= MOST_FREE:
             chosen: Iterator[tuple[int, ...]] = itertools.product((0, 1), repeat=count)
         else:
@@ -60,7 +61,7 @@ class Disk:
         for through in chosen:
             names = dict(self.names)
             numbers = dict(self.names) | self._given
-            for change, came in zip(self.pending, through, strict=True):
+            for change, came in zip(pending, through, strict=True):
                 if came:
                     _rename(names, numbers, change)
             yield names

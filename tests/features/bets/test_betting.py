@@ -66,6 +66,7 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     told = table.app.stack[-1]
     assert isinstance(told, FallPage)
     told.back()
+    table.draw()
     assert words.t("table.bet.ask_of", who="Aiko") in said(table.letter("b"))
     table.press("seat:1")
     assert words.t("table.bet.ask_of", who="Hana") in said(table)
