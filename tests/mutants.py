@@ -103,9 +103,9 @@ class Judge:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         usual = [item for item in items if not item.get_closest_marker("long")]
         usual.sort(key=self._place)
-        own, last = (self.order.get(file, 0) for file in WIDE)
-        first = [item for item in usual if self._place(item)[0] < own]
-        wide = [item for item in usual if own <= self._place(item)[0] <= last] if last else []
+        begin, end = (self.order.get(file, 0) for file in WIDE)
+        first = [item for item in usual if self._place(item)[0] < begin]
+        wide = [item for item in usual if begin <= self._place(item)[0] <= end] if end else []
         pairs = zip_longest(wide, usual[len(first) + len(wide):])       # neither takes all the time there is
         items[:] = [*first, *(item for pair in pairs for item in pair if item is not None)]
 

@@ -274,5 +274,6 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)
-    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE", help="a PNG (shot.png)")
+    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE",
+                         help="a PNG, JPEG, BMP or TGA (shot.png)")
     picture.set_defaults(seed=7)

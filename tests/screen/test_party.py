@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, settings
+from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, records, settings
 from tests.screen.hand import Eyes, Seen, Start
 from tests.screen.often import often
 from tests.screen.patience import PATIENCE
@@ -312,7 +312,9 @@ def match_of(company: Company) -> Evening:
     """Play it, and see that the record agrees with what was done behind the curtains."""
     evening = Evening(company)
     evening.play()
-    assert {seat for seat, _ in evening.curtains} == {AIKO, BRUNO, CHIE}
+    assert {seat for seat, _ in evening.curtains} == {AIKO, BRUNO, CHIE}, \
+        f"{evening.curtains}, looked out of turn: {evening.touched}; " \
+        f"{[each.read_text() for each in records(company.home)[-1:]]}"
     assert (CHIE, True) in evening.curtains, "she may look out of turn"
     assert evening.declared == bool(company.laid.call)
     match = record(company.home)

@@ -1,9 +1,9 @@
 """Of the self-check: what it says while it runs, and that a home no one can write to is found out."""
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -72,6 +72,11 @@ def test_every_picture_that_cannot_be_drawn_is_told(tmp_path: Path) -> None:
 
 def test_pictures_that_never_come_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(self_check, "PATIENCE", .01)
-    monkeypatch.setattr(FaceQueue, "_draw", lambda queue, job: time.sleep(.3))
+    never = Event()
+    monkeypatch.setattr(FaceQueue, "_draw", lambda queue, job: never.wait())
     picture = open_theme(BUILT_IN).back()
-    assert list(self_check.undrawable([picture])) == ["the pictures are not drawn: none was ready within 0 seconds"]
+    try:
+        found = list(self_check.undrawable([picture]))
+    finally:
+        never.set()
+    assert found == ["the pictures are not drawn: none was ready within 0 seconds"]

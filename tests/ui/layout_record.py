@@ -130,7 +130,7 @@ class LayoutRecorder(Recorder):
         """See Painter."""
         super().shape(key, rect, make, margin, alpha, tint)
         known = key[:2] if isinstance(key, tuple) and key[0] == HEAP else key
-        self._noted(" ".join([SHAPE, *told(known)]), rect, alpha=alpha)
+        self._noted(" ".join([SHAPE, *words_of(known)]), rect, alpha=alpha)
 
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         before = len(self.boxes)
@@ -151,13 +151,13 @@ class LayoutRecorder(Recorder):
                                     round(rect.h), round(angle), round(100 * alpha)))
 
 
-def told(key: Hashable) -> Iterator[str]:
+def words_of(key: Hashable) -> Iterator[str]:
     """Yield what a shape is called and drawn from: words, colours and measures; what else there is has no name."""
     if isinstance(key, tuple) and len(key) in (3, 4) and all(isinstance(part, int) and part <= BRIGHT for part in key):
         yield "#" + "".join(f"{part:02x}" for part in key)
     elif isinstance(key, tuple):
         for part in key:
-            yield from told(part)
+            yield from words_of(part)
     elif isinstance(key, str):
         yield key.replace(" ", "_")
     elif isinstance(key, (bool, int, float)):

@@ -18,7 +18,7 @@ from game.scenarios.tutorials import load_tutorial
 from game.tools.studio import ShotRequest, Studio
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
-from tests.ui.layout_record import ARRIVED, Drawn, differences, is_drawn_alike, layout, read, told
+from tests.ui.layout_record import ARRIVED, Drawn, differences, is_drawn_alike, layout, read, words_of
 
 S = TypeVar("S")
 FOLDER = Path(__file__).with_name("layouts")
@@ -154,7 +154,7 @@ def test_a_shape_is_drawn_alike_from_the_same_colours_and_nearly_the_same_measur
 
 
 def test_a_shape_is_told_by_its_words_colours_and_measures() -> None:
-    assert [*told(("panel", "night", (16, 27, 42), 18.04, True, None, ((1, 2, 255, 0), 2)))] == \
+    assert [*words_of(("panel", "night", (16, 27, 42), 18.04, True, None, ((1, 2, 255, 0), 2)))] == \
         ["panel", "night", "#101b2a", "18.0", "1.0", "#0102ff00", "2.0"]
 
 

@@ -3,34 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.application import match_setup
-from game.application.application import Application
-from game.core.ports import TableHost
 from game.features.contract import TITLE_IDLE, Feature, Features, Staging
 
 if TYPE_CHECKING:
     from game.application.application import Application
+    from game.features.attract.deals import Deals
     from game.ui.scene import Scene
-
-class Deals:
-    """Opens one deal after another. Each is of the next game on the shelf, whose look is in force until it ends."""
-
-    def __init__(self, app: Application) -> None:
-        self._app, self._shown = app, 0
-
-    def open(self) -> TableHost:
-        """Lay a table at which only bots play; nothing of it is written down, and it counts for nothing."""
-        app = self._app
-        self._shown += 1
-        games = [game.id for game in app.catalogue.games()]
-        shown = games[(games.index(app.settings.game) + self._shown) % len(games)]
-        host = match_setup.open_table(app.catalogue.company(shown), None, app.thinker)
-        app.preferences.lend(shown)
-        return app.preferences.timed(host)
-
-    def end(self) -> None:
-        """Take the game in hand again that was before."""
-        self._app.preferences.lend("")
 
 
 def join(app: Application, features: Features) -> None:
@@ -38,6 +16,7 @@ def join(app: Application, features: Features) -> None:
     deals: list[Deals] = []     # laid once the program has been left alone
 
     def show() -> None:
+        from game.features.attract.deals import Deals
         from game.features.attract.page import Showing
 
         deals[:] = deals or [Deals(app)]

@@ -22,29 +22,11 @@ from game.features.contract import (
     Staging,
 )  # fmt: skip
 from game.features.own_cards.port import OWN_CARDS
-from game.ui.draw.cards import card
-from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import glyph
-from game.ui.kit.desk import Desk
-from game.ui.kit.ports import GameInfo
 
 if TYPE_CHECKING:
     from game.application.application import Application
     from game.features.own_cards.workshop import Workshop
     from game.ui.scene import Scene
-
-def fan(game: GameInfo, desk: Desk, place: Rect) -> None:
-    """Draw cards of the chosen game, as they lie on the table."""
-    x, y, high = place.centerx, place.centery - 3, .56 * place.h
-    for at, each in enumerate(game.fan[-3:], start=-1):
-        card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)
-
-
-def added(game: GameInfo, desk: Desk, place: Rect) -> None:
-    """Draw a card of the chosen game and a plus: one's own is added."""
-    x, y, high = place.centerx, place.centery - 3, .56 * place.h
-    card(desk.p, game.fan[-1], x - .24 * high, y, high, -6, level="small", shade=0)
-    glyph(desk.p, "plus", x + .46 * high, y, .62 * high, desk.p.palette.kinari)
 
 
 def join(app: Application, features: Features) -> None:
@@ -72,12 +54,13 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
     def in_corner(game: str) -> Sequence[CornerEntry]:
         """The ways to the gallery, and to where pictures of one's own are imported: what comes of them hangs in the
         gallery, or is played. With the least room pictures are imported by the gallery."""
+        from game.features.own_cards import signs
 
         info = next(info for info in app.catalogue.games() if info.id == game)
         return [CornerEntry("gallery", "scene.title.gallery", lambda: app.over(workshop.gallery_page(game)),
-                            sign=partial(fan, info), main=True),
+                            sign=partial(signs.fan, info), main=True),
                 CornerEntry("bring", "scene.gallery.bring", lambda: app.over(workshop.import_page()),
-                            sign=partial(added, info), spare=True)]
+                            sign=partial(signs.added, info), spare=True)]
 
     features.provide(OWN_CARDS, workshop)
     features.offer(TITLE_CORNER, in_corner)

@@ -17,8 +17,6 @@ from game.core.ports import Chair, TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
-from game.ui.draw.screen import Rect
-from game.ui.hand.choice import ChoiceChips
 from game.ui.hand.closed_hand import ClosedHand
 from game.ui.hand.hand_context import HandContext
 from game.ui.hand.hint import HandHint
@@ -26,10 +24,9 @@ from game.ui.hand.small_answers import Sure
 from game.ui.hand.table_words import TableWords
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
-from game.ui.kit.chips import PAD
-from game.ui.kit.desk import Desk
 from game.ui.kit.hit_areas import PageHands
 from game.ui.pages.curtain.answers import Answers, answers
+from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.curtain_state import MEANT, CurtainMotion, CurtainState
 from game.ui.pages.curtain.follow_up import AGAIN, asked_again, goes_round, latest, told_so_far
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
@@ -37,33 +34,6 @@ from game.ui.pages.curtain.peek import FORGOTTEN, RECKONED, EarlyHold, Peek
 from game.ui.pages.curtain.tilt import Tilt
 from game.ui.pages.services import Services
 from game.ui.stage.sorting import HandSorting
-
-ROW = "run"
-
-
-class CurtainChoice(ChoiceChips):
-    """See ChoiceChips. `closed`: what the hand is there beside its cards."""
-
-    def __init__(self, context: HandContext, closed: ClosedHand) -> None:
-        super().__init__(context)
-        self.closed, self.reached, self.row = closed, closed.reached, closed.row
-
-    def press(self, pick: Pick) -> bool:
-        """Take a touch on a card; see `mean`."""
-        return self.mean(pick.card, self.closed.meanings(pick))
-
-    def row_answer(self) -> tuple[Answer, ...]:
-        """Return the button that lays the whole row, if there is one."""
-        if not self.row():
-            return ()
-        told, key = self.closed.row_told()
-        return (Answer(ROW, told, key=key, command=ROW),)
-
-    # ---- drawing ---------------------------------------------------------------------------------------------
-    def over(self, desk: Desk, answers: Rect) -> None:
-        """Draw the chips over these answers, which cannot be pressed meanwhile."""
-        self.lay(desk, answers.centerx, answers.bottom + PAD, answers.w, answers.h + 2 * PAD)
-
 
 LOOK, HELD = "look", "held"
 """What is held to look: the button, or the card itself."""

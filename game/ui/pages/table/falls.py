@@ -89,7 +89,7 @@ class Falls:
             return
         news.spent += lasts
         news.told |= {fall.event.seat for fall in fallen}
-        news.is_told = True
+        news.stops = True
         self.shared.laughed()
         context.lay_over(FallPage(context, fallen, lasts))
 
@@ -148,7 +148,7 @@ class FallPage(Page):
         """Look on."""
         if not self._gone:
             self._gone = True
-            self.context.falls.is_told = False
+            self.context.falls.stops = False
             self.services.back()
 
     def open_hands(self) -> None:

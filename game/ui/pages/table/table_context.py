@@ -31,15 +31,15 @@ class PlayerOut(NamedTuple):
 
 
 class FallNews:
-    """The persons at this screen who are out, as long as the table has not stopped for them. `is_told`: it stands still
-    for one of them now."""
+    """The persons at this screen who are out, as long as the table has not stopped for them. `stops`: it does so
+    now, for one of them."""
 
     def __init__(self, session: Session, words: Words) -> None:
         self._session, self._words = session, words
         self._deal: tuple[int, int] = (0, 0)
         self.spent = 0.0                    # by how much this deal has been lengthened
         self.told: set[Seat] = set()        # the seats for which the table has stopped in this deal
-        self.is_told = False
+        self.stops = False
 
     def begin(self) -> None:
         """Begin again with another deal."""

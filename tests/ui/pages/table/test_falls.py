@@ -82,12 +82,12 @@ def test_the_card_that_did_it_stays_seen_and_no_button_of_the_table_shines(
 
 def test_the_table_knows_for_how_long_it_stands_still_for_a_player_who_fell() -> None:
     table = table_of()
-    assert not table.table.context.falls.is_told
+    assert not table.table.context.falls.stops
     asks(table, 0, "cambio")
     found = page(table)
-    assert found is not None and table.table.context.falls.is_told
+    assert found is not None and table.table.context.falls.stops
     found.back()
-    assert not table.table.context.falls.is_told
+    assert not table.table.context.falls.stops
 
 
 @pytest.mark.parametrize("chips", [3, 0])
