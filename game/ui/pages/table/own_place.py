@@ -82,7 +82,7 @@ class OwnPlace:
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
         notes(desk.p, self.context, not self._answers and not self.context.hand.advice()[0],
               onward.h if onward is not None else 0.0)
-        if self.context.observer is not None or not self.context.falls.stops:   # else the offer of a bet lies there
+        if not self.context.gives_way:
             self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))
 

@@ -94,6 +94,11 @@ class TableContext(OpenTable):
         self.hint = HandHint(lambda: self.side, lambda: self.services.masters.seek(self.host, self.side.seat))
 
     @property
+    def gives_way(self) -> bool:
+        """Whether answers and sentence of a shared table give way to what the page of a fall offers there."""
+        return self.observer is None and self.falls.stops
+
+    @property
     def is_shared(self) -> bool:
         """Whether persons sit before the screen, and none of them has open eyes."""
         return self.observer is None and bool(self.session.here)

@@ -250,6 +250,28 @@ LOWEST = {"hands": {"A": ["MA"], "B": ["MT"], "C": [5], "D": [8]}, "stock": [6, 
 """B gives the matto away: A holds the lowest card of those still in."""
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("settings", [{"size": (1366, 768)}, {"size": (1920, 1080), "tv": True}])
+def test_at_a_shared_table_nothing_is_read_through_the_offer_of_a_bet(settings: dict[str, Any], language: str) -> None:
+    table = asks(table_of(persons=(0, 1), language=language, **settings), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    offer = table.table.words.t("table.bet.offer")
+    (place,) = [box.rect for box in table.app.boxes(found) if box.text == offer]
+    assert [box.text for box in table.draw() if box.text and box.rect.colliderect(place.inflate(60, 24))] == []
+
+
+def test_the_sentence_of_a_shared_table_gives_way_while_it_stops_for_a_fall() -> None:
+    table = asks(table_of(persons=(0, 1)), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    hidden = {box.text for box in table.draw()}
+    sentence = table.table.page.show().sentence
+    assert sentence and sentence not in hidden
+    found.back()
+    assert sentence in {box.text for box in table.draw()}
+
+
 @pytest.mark.parametrize(("size", "language", "settings"), [
     ((960, 540), "ja", {"text_scale": 200}), ((1366, 768), "en", {"text_scale": 150}),
     ((1920, 1080), "ja", {"tv": True, "reading_aid": "furigana"})])
