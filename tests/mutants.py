@@ -84,9 +84,10 @@ def tests_of(place: str) -> list[str]:
     importers = [file for file, names in _imports().items() if f"game/{place}" in names]
     folders = [f"tests/{parent.as_posix()}/" for parent in Path(place).parents if parent.as_posix() != "."]
     beside = [file for folder in folders for file in _imports() if file.startswith(folder)]
-    name = f"test_{Path(place).stem}.py"
-    own = [file for file in importers if Path(file).name == name]
-    own += [file for file in beside if file == f"tests/{Path(place).parent.as_posix()}/{name}"]
+    stem, folder = Path(place).stem, Path(place).parent
+    names = f"test_{stem}.py", f"test_{folder.name}_{stem}.py"
+    own = [file for file in importers if Path(file).name in names]
+    own += [file for file in beside if file in {f"tests/{folder.as_posix()}/{name}" for name in names}]
     wide = WIDE if place.startswith(DRAWN) else ()
     return [file for file in dict.fromkeys((*own, *wide, *importers, *beside)) if not file.startswith(SLOW)]
 

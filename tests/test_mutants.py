@@ -32,6 +32,7 @@ def test_tests_that_import_a_module_come_before_those_of_its_folder_and_none_wit
 
 
 @pytest.mark.parametrize(("place", "own"), [("ui/kit/boxes.py", ["tests/ui/kit/test_boxes.py"]),
+                                            ("ui/pages/lobby/pads.py", ["tests/ui/pages/lobby/test_lobby_pads.py"]),
                                             ("features/phones/invite_page.py", [])])
 def test_of_what_is_drawn_its_own_tests_come_first_and_then_those_that_draw_every_page(place: str,
                                                                                      own: list[str]) -> None:
