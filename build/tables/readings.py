@@ -3,7 +3,8 @@
 Every text is cut into phrases by a morphological analyser (SudachiPy, needed here only) with sample values in its
 places; `readings_by_hand.txt` puts right what the analyser reads or cuts otherwise than a reader would. Then the
 run time itself reads every text with what was found; where it goes astray, neighbouring phrases are made one until it
-does not. `--check` writes nothing and says whether the file is up to date.
+does not. `--check` writes nothing and says whether the file is up to date; `--astray` also lists what is still read
+otherwise than the analyser says, which is right for some texts.
 
 It refuses to know how a text is drawn; the notation of the data stands in `game/text/readings.py`.
 """
@@ -301,8 +302,9 @@ def _wordlike(character: str) -> bool:
     return bool(re.match(r"[0-9０-９A-Za-z_ぁ-ゖァ-ヺー\u3400-\u9fff々〆]", character))
 
 
-def made(understandings: list[Reading]) -> list[str]:
-    """The lines of the data: every phrase once, in its commonest reading, and longer ones where that goes astray."""
+def made(understandings: list[Reading], is_listed: bool = False) -> list[str]:
+    """The lines of the data: every phrase once, in its commonest reading, and longer ones where that goes astray.
+    `is_listed`: what still goes astray is printed."""
     votes: dict[str, Counter[str]] = {}
     for reading in understandings:
         for _, _, parts in _phrases(reading):
@@ -324,8 +326,8 @@ def made(understandings: list[Reading]) -> list[str]:
             break
         for reading, goal in astray:
             _join(reader, reading, goal, votes)
-    else:
-        for reading, _ in astray[:20]:
+    if is_listed:
+        for reading, _ in astray:
             print(f"is read as {written(reader.segments(reading.text))}, not as the analyser says; nothing to do where "
                   f"that is right, else put it right in {BY_HAND.name}: {reading.text}", file=sys.stderr)
     return sorted(lines.values(), key=lambda line: parse(line).key)
@@ -398,15 +400,15 @@ def _join(reader: Readings, reading: Reading, goal: Marks, votes: dict[str, Coun
             break
 
 
-def lines() -> list[str]:
+def lines(is_listed: bool = False) -> list[str]:
     """The lines of the data, as our texts are now. Raises ImportError without the analyser."""
     by_hand = [parse(line, BY_HAND, number) for number, line in readings._lines(BY_HAND)]
-    return made([understood(sample, by_hand) for sample in samples() if _is_ours(sample)])
+    return made([understood(sample, by_hand) for sample in samples() if _is_ours(sample)], is_listed)
 
 
 def main(arguments: list[str]) -> int:
     try:
-        content = "\n".join((HEAD, *lines())) + "\n"
+        content = "\n".join((HEAD, *lines("--astray" in arguments))) + "\n"
     except ImportError:
         print("SudachiPy is not installed. Install it with: pip install -e .[dev]", file=sys.stderr)
         return 1

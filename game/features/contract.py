@@ -357,7 +357,7 @@ LOBBY_RULES: ExtensionPoint[str, RowEntry] = ExtensionPoint("lobby_rules")
 """The side of the lobby with the house rules, before the bots; it tells the game's id."""
 
 CARD_HELP: ExtensionPoint[GameCard, FeatureEntry] = ExtensionPoint("card_help")
-"""A card that is shown large, behind the ways to others; asked whenever the page is drawn."""
+"""A card that is shown large, after the buttons that lead to other cards; asked whenever the page is drawn."""
 
 FILES: ExtensionPoint[None, Callable[[ReceivedFiles], bool]] = ExtensionPoint("files")
 """Files that are no matches, or were dropped: what may take them, and tells whether it has."""

@@ -36,7 +36,8 @@ def test_no_module_imports_what_the_table_does_not_allow(modules, allowed):
         if room(module.place, allowed) in allowed["packages"]
         for other in sorted(own_imports(module, allowed) - set(allowed["packages"][room(module.place, allowed)]))
     ]
-    assert breaches == []
+    assert breaches == [], "ask for it through a port or by a parameter; " \
+                           "which room may import which: packages in tests/architecture/imports.yaml"
 
 
 def test_the_rooms_where_everything_meets_are_imported_by_few(modules, allowed):
@@ -46,7 +47,8 @@ def test_the_rooms_where_everything_meets_are_imported_by_few(modules, allowed):
         for other in sorted(own_imports(module, allowed) & set(allowed["importable_by"]))
         if module.room not in allowed["importable_by"][other]
     ]
-    assert breaches == []
+    assert breaches == [], "ask for it through a port or by a parameter; " \
+                           "who may import these: importable_by in tests/architecture/imports.yaml"
 
 
 def test_what_needs_no_screen_brings_none_along(modules, allowed):
@@ -68,7 +70,8 @@ def test_core_and_rules_stand_on_the_standard_library_alone(modules):
         for name in module.imports
         if name.split(".")[0] not in allowed
     ]
-    assert breaches == []
+    assert breaches == [], "core, decks and rules need nothing but what this test lists; " \
+                           "chance is an Rng (game/core/rng.py) that the match hands over"
 
 
 def test_only_some_import_these(modules, allowed):
@@ -78,7 +81,9 @@ def test_only_some_import_these(modules, allowed):
         for name in sorted({name.split(".")[0] for name in module.imports} & set(allowed["only"]))
         if not module.lives_in(allowed["only"][name])
     ]
-    assert breaches == []
+    assert breaches == [], "who may import these: only in tests/architecture/imports.yaml; " \
+                           "for chance use Rng(fresh_seed()) of game/core/rng.py, " \
+                           "for files game/disk/files.py, for YAML game/data/yaml_text.py"
 
 
 def test_modules_that_may_import_these_do(modules, allowed):
