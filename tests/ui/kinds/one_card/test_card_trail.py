@@ -1,12 +1,15 @@
-"""A bow before the seats between two others leads through the air around the stage."""
+"""The way of one card: a bow between two seats leads through the air around the stage; answers keep their place."""
 from __future__ import annotations
 
 import math
 
 import pytest
 
-from game.ui.draw.screen import Rect
-from game.ui.kinds.one_card.card_trail import BOW, _bowed, joined
+from game.data.sheet import sheet
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.catalogue import table as table_of
+from game.ui.kinds.one_card.card_trail import BOW, _bowed, answers, joined
+from game.ui.stage.layout import ground
 
 PANEL = Rect(700, 350, 520, 380)
 
@@ -20,3 +23,15 @@ def test_a_bow_begins_and_ends_at_its_seats_and_bends_towards_the_stage(a: tuple
     bent, centre = math.dist(middle, leg.over), math.dist(middle, PANEL.center)
     assert math.dist(leg.over, PANEL.center) == pytest.approx(centre - bent, abs=1e-3)
     assert bent == pytest.approx(min(centre, 2 * BOW * math.dist(leg.start, leg.end)), abs=1e-3)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_table_of_all_has_its_two_answers_in_the_middle_below_its_panel(size: tuple[int, int]) -> None:
+    room = ground(table_of(5, None, Screen(*size), sheet("kuku")))
+    (taken,), panel = answers(room), room.parts.panel
+    assert taken.centerx == pytest.approx(panel.centerx) and taken.top == panel.bottom
+    assert 0 < taken.w <= panel.w and taken.h == room.seats.gutter
+
+
+def test_a_player_s_own_table_has_its_answers_elsewhere() -> None:
+    assert answers(ground(table_of(5, 0, Screen(1366, 768), sheet("kuku")))) == []

@@ -1,0 +1,58 @@
+"""The plaque on which a penalty is stamped: who it is, the donkey, and the letters there are."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Reason, Scored
+from game.core.view import View
+from game.data.sheet import sheet
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
+from game.ui.kinds.letters import drawing
+from game.ui.kinds.letters.drawing import PLAQUE
+from game.ui.stage.acts import acts
+from game.ui.stage.choreography import choreography
+from game.ui.stage.frame import sample
+from game.ui.stage.layout import ground, layout
+from game.ui.stage.records import MovementContext, Show
+from tests.ui.boxes import blindly
+from tests.ui.driver import at_table
+from tests.ui.layout_record import Drawn, LayoutRecorder
+from tests.ui.pages.fake import art, lettering
+
+BURRO = sheet("burro_es")
+WORD = "BURRO"
+
+
+def stamped(penalties: int, share: float = .7) -> list[Drawn]:
+    """What is drawn when a seat gets so many penalties at once: the plaque alone, this share of its time later."""
+    table = at_table("burro_es", 3, 1, size=(1920, 1080))
+    screen = table.app.screen
+    room, view = ground(table_of(3, 0, screen, BURRO)), View(0, 3)
+    view.hear([Scored(1, 1 - penalties, Reason("burro.most_cards", (), (1,), penalties - 1))])
+    before, old = view.copy(), layout(view, room)
+    told = (Scored(1, -1, Reason("burro.most_cards", (), (1,), penalties)),)
+    view.hear(told)
+    (act,), new = acts(told, BURRO, kinds_of(BURRO)), layout(view, room)
+    score = choreography(MovementContext(act, before, view, old, new))
+    frame = sample(score, old, new, share * score.lasts)
+    with blindly():
+        p = LayoutRecorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
+        drawing.stamps(p, Show(frame, 0.0, table.scene.words.script(table.view)))
+    return p.things
+
+
+@pytest.mark.parametrize("penalties", [1, 3, 5])
+def test_each_letter_stands_on_its_seal_below_the_name_and_on_the_plaque(penalties: int) -> None:
+    drawn = stamped(penalties)
+    plaque = next(each for each in drawn if each.what.startswith("shape panel"))
+    assert (plaque.w, plaque.h) == (PLAQUE.w, PLAQUE.h)
+    seals = [n for n, each in enumerate(drawn) if each.what.startswith("shape seal-letter")]
+    assert [drawn[n + 1].what for n in seals] == [f"“{letter}”" for letter in WORD[:penalties]]
+    name = next(each for each in drawn if each.what.startswith("“"))
+    for seal, letter in ((drawn[n], drawn[n + 1]) for n in seals):
+        assert (letter.x, letter.y) == pytest.approx((seal.x, seal.y), abs=2)
+        assert letter.w < seal.w and letter.h < seal.h
+        assert name.y + name.h / 2 < seal.y - seal.h / 2
+        assert seal.y + seal.h / 2 < plaque.y + plaque.h / 2 and seal.x + seal.w / 2 < plaque.x + plaque.w / 2
