@@ -114,7 +114,7 @@ class PictureRoom:
             return no_entry(error, lasting=False)
         most = MOST_SOUND_BYTES if isinstance(request, Tones) else MOST_BYTES
         if not stat.S_ISREG(facts.st_mode):
-            return refused("no_file")
+            return refused("is_folder" if stat.S_ISDIR(facts.st_mode) else "no_file")
         if facts.st_size > most:
             return refused("too_heavy", mb=most >> 20)
         stamp = (str(request.path), facts.st_size, facts.st_mtime_ns)

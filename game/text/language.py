@@ -57,7 +57,8 @@ class Language:
         return key in self.words or in_family(key, self.folder) in self.words
 
     def text(self, key: str, /, **values: object) -> str:
-        """Return the sentence of a key with these values in it: texts, numbers, or lists of them."""
+        """Return the sentence of a key with these values in it: texts, numbers, lists of them, or a Trouble,
+        which is told inside the sentence."""
         leaf = self._leaf(key)
         if leaf is None:
             return key
@@ -71,8 +72,7 @@ class Language:
 
     def tell(self, trouble: Trouble) -> str:
         """Say a trouble to the user; one inside it is told inside the sentence."""
-        told = {name: self.tell(each) if isinstance(each, Trouble) else each for name, each in trouble.values.items()}
-        return self.text(trouble.key, **told)
+        return self.text(trouble.key, **trouble.values)
 
     def join(self, items: Iterable[str]) -> str:
         """Join words: `A, B and C`; 「AとB」, 「A、B、C」."""
@@ -113,6 +113,8 @@ class Language:
                 raise MissingText(f"The text `{key}` of `{self.code}` needs the value `{name}`.")
             return place[0]
         value = values[name]
+        if isinstance(value, Trouble):
+            return self.tell(value)
         if unit:
             return self.text(f"unit.{unit}", n=value)
         return self.join(deciphered(str(each)) for each in value) if isinstance(value, (list, tuple)) \

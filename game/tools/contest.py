@@ -24,6 +24,7 @@ from game.bots.player import Mind
 from game.core.rules import Options, value_text
 from game.rules.catalogue import game
 from game.tools.pairs import Pair, Stage
+from game.tools.written_files import writing
 
 LOOKS, BOUND = 20, 2.67
 """How often it is looked, and the deviations that each look asks for."""
@@ -144,6 +145,11 @@ def _kept(file: Path | None, terms: Terms) -> list[Pair]:
     """What was played before; a file that is not there yet is begun, and a last line that was torn is played again."""
     if file is None:
         return []
+    with writing(file):
+        return _read(file, terms)
+
+
+def _read(file: Path, terms: Terms) -> list[Pair]:
     lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
     if not lines:
         file.write_text(json.dumps(terms.facts(), ensure_ascii=False) + "\n", "utf-8")
@@ -163,5 +169,5 @@ def _kept(file: Path | None, terms: Terms) -> list[Pair]:
 
 def _keep(file: Path | None, pair: Pair) -> None:
     if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
+        with writing(file), file.open("a", encoding="utf-8") as lines:
             lines.write(json.dumps(pair) + "\n")

@@ -30,6 +30,7 @@ from game.themes import Theme, survey
 from game.themes.load import is_theme, load
 from game.themes.reference import CORNERS
 from game.themes.scan import card_ids
+from game.tools.written_files import free, with_ending, writing
 
 WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
 GRAVITY = (WELL, UNSURE, FAILED, WRONG)
@@ -99,7 +100,8 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
         proposal = proposal.called(name) if name else proposal
         same = imports.again({piece.path for piece in proposal.pieces}, into, _content)
-        folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
+        with writing(into):
+            folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
         why = _why(error, language)
@@ -233,22 +235,13 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     """Pack the theme in this folder, or of this id, into one file in the current folder; `originals`: its photographs
     as they are; `force`: also over a file that is there. Raises Troubled."""
     folder = theme_folder(which)
-    to = _free(out or Path(f"{load(folder).id}{PACKED[0]}"), force, PACKED)
-    imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
+    to = free(with_ending(out or Path(f"{load(folder).id}{PACKED[0]}"), PACKED), force)
+    with writing(to):
+        imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
     room().close()
     size = to.stat().st_size
     line = language.text("imports.packed", file=paths.absolute(to), size=_size(size, language))
     return CommandReport((legible(line),), {"file": str(to), "bytes": size})
-
-
-def _free(to: Path, force: bool, endings: Sequence[str]) -> Path:
-    """The file that is to be written. Raises Troubled where its name has none of these endings, or where one is there
-    that may not be written over."""
-    if to.suffix.lower() not in endings:
-        raise Troubled("imports.wrong_ending", file=str(to), ending=endings[0])
-    if not force and files.is_file(to):
-        raise Troubled("imports.written_before", file=paths.absolute(to))
-    return to
 
 
 def _size(number: int, language: Language) -> str:
@@ -281,14 +274,17 @@ def named(which: str) -> Path:
 def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
     """Begin a theme with a picture of every card: the user's photographs, else blank ones with the cards' names. Raises
     Troubled where no theme can have that name."""
-    _check_name(name.strip() or "?")
+    if not name.strip():
+        raise Troubled("imports.no_name")
+    _check_name(name)
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
     from game.tools.blank_cards import blanks
 
-    with TemporaryDirectory(prefix="kataku-") as folder:
+    to = into or paths.user_themes()
+    with TemporaryDirectory(prefix="kataku-") as folder, writing(to):
         proposal = blanks(deck, name, Path(folder), language)
-        kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
+        kept = imports.bring(proposal, to, Steps(language, "imports.copying"))
     line = language.text("imports.begun", name=name, folder=paths.absolute(kept), n=len(proposal.cards))
     return CommandReport((legible(line),),
                          {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
@@ -298,8 +294,9 @@ def to_print(deck: str, paper: Paper, out: Path | None, language: Language, forc
     """Print blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
     from game.tools.blank_cards import write
 
-    to = _free(out or Path(f"{deck}-{paper}{PRINTED[0]}"), force, PRINTED)
-    number = write(deck, paper, to, language)
+    to = free(with_ending(out or Path(f"{deck}-{paper}{PRINTED[0]}"), PRINTED), force)
+    with writing(to):
+        number = write(deck, paper, to, language)
     cards = len(places(deck, 0))
     line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)
     return CommandReport((legible(line),), {"file": str(to), "pages": number, "cards": cards})

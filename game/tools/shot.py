@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from game.core.ports import Setup, TableHost, bot_kind
 from game.core.rng import chance_from
 from game.core.seating import Seat
 from game.core.trouble import Trouble, Troubled
+from game.disk import files
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
 from game.scenarios.format import Case
@@ -32,6 +34,7 @@ from game.tools import people, staged_table, tent_pulled
 from game.tools.own_cards import theme_folder
 from game.tools.studio import FRAME, PicturedHost, ShotRequest, Studio
 from game.tools.tent_page import TentPage
+from game.tools.written_files import with_ending, writing
 from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.curtain.together import asked_together
@@ -50,16 +53,15 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 
 def shoot(wish: ShotRequest, out: Path) -> None:
-    """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be.
+    """Draw the scene and write it as a picture, into a folder that is there. ValueError with a sentence if it cannot.
 
     The same wish makes the same picture: chance comes from its seed, the date is fixed, and the user's folders are read
     only where a theme that lies there is named, or with `home`. Raises Troubled or DataError where the theme cannot be,
     or for a name that ends like no picture.
     """
-    if not out.parent.is_dir():
-        raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
-    if out.suffix.lower() not in ENDINGS:
-        raise Troubled("imports.wrong_ending", file=str(out), ending=ENDINGS[0])
+    with_ending(out, ENDINGS)
+    if not files.is_folder(out.parent):
+        raise Troubled("command.no_folder", file=str(out), folder=str(out.parent))
     if wish.theme != BUILT_IN:
         open_theme(theme_folder(wish.theme))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -67,11 +69,16 @@ def shoot(wish: ShotRequest, out: Path) -> None:
     with pinned(wish):
         studio = Studio(wish)
         pictures = _strip(studio, wish) if wish.strip else [picture(studio, wish)]
-    try:
-        pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
-    except pygame.error as error:
-        raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
+    with writing(out):
+        write_picture(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
     studio.brush.close()
+
+
+def write_picture(surface: pygame.Surface, to: Path) -> None:
+    """Write a picture in the form that its name ends with. Raises OSError, with the words of the system."""
+    made = BytesIO()
+    pygame.image.save(surface, made, to.name)
+    files.write_whole(to, made.getvalue(), lasting=False)
 
 
 @contextmanager
