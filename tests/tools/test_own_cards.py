@@ -408,7 +408,9 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, words: list[str], lang: st
     assert code == cli.WRONG and out == "" and err.strip() and "Traceback" not in err and "imports." not in err
 
 
-def test_a_folder_without_a_theme_is_not_packed_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_own_cards_is_not_packed_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                           capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "holiday").mkdir()
     code, _, err = run(capsys, "theme", "pack", str(tmp_path / "holiday"), "--lang", "en")
     assert code == cli.WRONG and err.strip() == Language("en").text("imports.no_theme", name=str(tmp_path / "holiday"))

@@ -12,7 +12,7 @@ from game.features.own_cards.import_cards.keeping import KeepingPage
 from game.features.own_cards.import_cards.laying_page import LayingPage
 from game.features.own_cards.values import KeptTheme
 from game.pictures import FoundCards, LyingCard, refused
-from game.ui.input.gesture import Command, Key, Pointer
+from game.ui.input.gesture import Key, Pointer
 from tests.features.own_cards.fake import Application
 from tests.features.own_cards.told import Seer, nobody_reads, of_photographs, photographs, quad, sure, unsure
 from tests.ui.boxes import outside, overlaps, too_small
@@ -401,36 +401,6 @@ def test_a_corner_that_would_fold_the_card_stays_where_it_was() -> None:
     pull(app, page, quad(10, 20)[0], (290, 390))
     assert page.piece.sure is False or near(page.piece.corners, quad(10, 20))
     assert near(page.corners, quad(10, 20))
-
-
-@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
-def test_keys_and_pads_take_hold_of_a_corner_move_it_and_let_go(device: str) -> None:
-    app = Application()
-    page = corners_of(app)
-    page.hands.at, page.hands.visible = "corner-1", True
-    key(page, Key.CONFIRM, device=device)
-    app.boxes(page)
-    key(page, Key.RIGHT, Key.RIGHT, Key.UP, device=device)
-    for _ in range(12):
-        page.handle(Command(Key.UP, "down", device, repeat=True))
-    assert page.grab == 1
-    key(page, Key.CONFIRM, device=device)
-    assert page.grab is None and page.piece.corners is not None
-    x, y = page.piece.corners[1]
-    assert 136 < x < 138 and y < 10, "held keys go further with every step"
-    assert page.piece.corners[0] == quad(10, 20)[0]
-
-
-def test_a_key_that_is_held_for_long_moves_a_corner_by_no_more_than_a_fortieth_at_once() -> None:
-    app = Application()
-    page = corners_of(app)
-    page.hands.at, page.hands.visible = "corner-1", True
-    key(page, Key.CONFIRM)
-    app.boxes(page)
-    page._held, moved = 40, list[tuple[float, float]]()
-    page._move = lambda dx, dy: moved.append((dx, dy))  # type: ignore[method-assign]
-    page.handle(Command(Key.RIGHT, "down", "keyboard", repeat=True))
-    assert page.size is not None and moved == [(pytest.approx(max(page.size) / 40), 0)]
 
 
 def test_a_missing_card_is_added_by_four_clicks_in_any_order() -> None:
