@@ -10,10 +10,11 @@ from itertools import count
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
+from types import SimpleNamespace
 
 import pytest
 
-from game.bots.kakkuri.mind import KakkuriMind, by_rule_alone, imagined_world
+from game.bots.kakkuri.mind import KakkuriMind, _move_away, by_rule_alone, imagined_world
 from game.bots.kakkuri.runs import Runs
 from game.bots.kakkuri.shapes import GREEDY, SENSIBLE, shape_of, shapes
 from game.bots.player import Mind, Uniform
@@ -214,6 +215,17 @@ def test_a_player_who_let_a_card_lie_rarely_holds_it():
         for seat in (1, 2):
             holds[seat] += dealt[seat] & sixes > 0
     assert holds[1] < 0.4 * holds[2]
+
+
+@pytest.mark.parametrize(("vain", "holder"), [(0, 2), (5, 2), (6, 1)])
+def test_a_card_that_was_let_lie_stays_with_its_holder_after_six_vain_exchanges(vain: int, holder: int) -> None:
+    """Seat 1 let sixes lie: another six is taken in vain, a king of seat 2 is not."""
+    six, other, king = bits("S6"), bits("H6"), bits("SK")
+    faces, drawn = {10: six, 11: other, 20: king}, [11] * vain + [20] * 9
+    imagined = SimpleNamespace(free=(10, 11, 20), let_lie={1: six | other}, owner={10: 1, 11: 1, 20: 2})
+    rng = SimpleNamespace(choice=lambda cards: drawn.pop(0))
+    _move_away(imagined, faces, 10, 1, rng)  # type: ignore[arg-type]
+    assert [imagined.owner[card] for card, face in faces.items() if face == six] == [holder]
 
 
 # ---- at the table ------------------------------------------------------------------------------------------------

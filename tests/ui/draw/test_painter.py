@@ -179,3 +179,13 @@ def test_running_words_stand_flush_left_in_a_block_in_the_middle() -> None:
     lefts, rights = {round(box.rect.left) for box in p.boxes}, [box.rect.right for box in p.boxes]
     assert len(p.boxes) > 1 and len(lefts) == 1 and lefts.pop() > 110
     assert (p.boxes[0].rect.left + max(rights)) / 2 == pytest.approx(440, abs=2)
+
+
+@pytest.mark.parametrize("grow", [1.0, 1.5, 3.0])
+def test_the_ink_of_a_label_is_noted_around_the_middle_of_its_letters_in_a_group_that_grows(grow: float) -> None:
+    p = painter(1920, 1080)
+    p.written = []
+    with p.moved(grow=grow):
+        p.label("cards", 40, 100, 37.0)
+    [ink] = p.written
+    assert (ink.y + ink.bottom) / 2 == pytest.approx(grow * (100 + 0.02 * 37), abs=0.05)

@@ -36,12 +36,13 @@ class Shown(Page):
                                                        for size in ("button", "caption")}
 
 
-@pytest.mark.parametrize(("scale", "ways", "size", "lines", "least"), [
-    (100, FEW, "button", 2.0, FINGER + 12), (200, FEW, "button", 2.0, FINGER + 12),
-    (100, MANY, "button", 2.0, FINGER + 12), (200, MANY, "caption", 1.4, FINGER)])
-def test_chips_are_as_high_as_a_finger_and_their_letters(scale: int, ways: tuple[Chip, ...], size: str, lines: float,
-                                                         least: float) -> None:
-    app = Application(text_scale=scale)
+@pytest.mark.parametrize(("wide", "scale", "ways", "size", "lines", "least"), [
+    (1920, 100, FEW, "button", 2.0, FINGER + 12), (1920, 200, FEW, "button", 2.0, FINGER + 12),
+    (1920, 100, MANY, "button", 2.0, FINGER + 12), (1920, 200, MANY, "caption", 1.4, FINGER),
+    (960, 200, MANY, "caption", 1.4, FINGER)])
+def test_chips_are_as_high_as_a_finger_and_their_letters(wide: int, scale: int, ways: tuple[Chip, ...], size: str,
+                                                         lines: float, least: float) -> None:
+    app = Application(wide, wide * 9 // 16, text_scale=scale)
     page = Shown(app, ways)
     app.boxes(page)
     rows = [spot.rect for name, spot in page.hands.spots.items() if name.startswith("chip:")]
