@@ -130,6 +130,13 @@ PLAYS = (
          "paid payer=-1 payee=4 amount=1 reason=kakkuri.takes_folds", "ended what=match winners=4 "),
     ),
     Play(
+        "kakkuri-10", "kakkuri", 8, {"fuwaru": False, "deals": 1}, 655, 1,
+        "Without fuwaru all look at once; the dealer, P2, has the tongs and sits out; P3 turns the box and begins.",
+        ("began what=deal number=1 dealer=1", "shown 69,70,71,93,94,95 to P2", "note reason=kakkuri.tongs/69/1",
+         "note reason=kakkuri.dealer_moves/1,2", "called seat=2 word=kakkuri.turn_box", "turnof question=1 seat=2",
+         "P8 utazu", "paid payer=1 payee=7 amount=3", "ended what=match winners=7 "),
+    ),
+    Play(
         "calcolon-1", "calcolon", 4, {"rounds": 1}, 8339, 1,
         "P4 and P2 rob the same 0: P4, nearer behind P3, attacks with a formula worth 0 and loses 30; P2 bursts.",
         ("asked question=2 kind=calcolon.rob seats=3,0,1", "P4 rob", "P1 pass", "P2 rob",

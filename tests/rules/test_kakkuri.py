@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from game.core.events import POT, Asked, Called, Ended, Left, Moved, Note, Shown, Shuffled, TurnOf, is_told
+from game.application.match_setup import newcomer, presets
+from game.core.events import POT, Asked, Began, Called, Ended, Left, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
@@ -18,10 +19,11 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
 from game.decks.komatsu import FRENCH_DRESS, KOMATSU
+from game.rules import catalogue
 from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import CARD, DRUM, PACK, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
 from game.rules.kakkuri.deal import drawn_dealer
-from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
+from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, NOT_NOW, REFUSED, TURN
 from game.scenarios.format import load_scenarios
 from game.scenarios.run import CaseRun
 from game.table.match import Match
@@ -190,6 +192,38 @@ def test_fuwaru_is_told_when_all_have_answered_and_who_gave_a_hand_away_never_sa
         assert set(view.faces) == (set(after[seat]) if seat is not None else set()) | set(view.zone("pile"))
     looked = next(place for place, event in enumerate(told) if isinstance(event, Shown))
     assert all(isinstance(event, Shown) and event.to for event in told[looked : looked + 5]), "all look together"
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_without_fuwaru_all_look_at_once_and_each_deal_begins_with_the_dealer_s_turn(seats):
+    state, events, views = played_on(seats, {"fuwaru": False, "deals": 3}, seed=seats)
+    chance, step = Random(seats), 0
+    for deal in (1, 2, 3):
+        told = tell(events, views)
+        at = next(place for place, event in enumerate(told) if isinstance(event, Began) and event.what == "deal")
+        began = told[at:]
+        assert not any(isinstance(event, Asked) for event in began)
+        assert isinstance(began[-1], TurnOf) and began[-1].seat == state.dealer == state.turner
+        looked = [event.to for event in began if isinstance(event, Shown) and event.to]
+        assert looked == [(seat,) for seat in state.line], "each sees their own hand, and theirs alone"
+        assert len(views[None].zone("pile")) == 1 and state.deal == deal and not views[None].silence
+        for seat in state.line:
+            assert set(views[seat].hand(seat)) <= set(views[seat].faces)
+            for action in ("stay", "fuwaru"):
+                assert state.apply(seat, Action(action), Rng(1)) == NOT_NOW
+        while state.waiting():
+            seat = chance.choice(list(state.waiting()))
+            assert state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seats, step)) is None
+            step += 1
+        if deal < 3:
+            tell(events, views)
+            state.proceed(Rng(seats, step))
+
+
+def test_fuwaru_is_asked_for_in_every_preset_but_first_time():
+    spec = catalogue.game("kakkuri")
+    without = {name for name, chosen in presets(spec).items() if not spec.resolve(chosen)["fuwaru"]}
+    assert without == {"first_time"} == {newcomer(spec)} and spec.resolve({})["fuwaru"] is True
 
 
 def test_of_eight_one_sits_out_and_their_six_are_the_box():
@@ -475,6 +509,15 @@ def test_positions_that_cannot_be(facts, key, impossible):
     assert (caught.value.key, caught.value.impossible) == (key, impossible)
 
 
+@pytest.mark.parametrize(("seats", "facts", "key"), [
+    ("DAB", {"box": []}, "box"), ("DABCEFGH", {"hands": {"D": []}, "box": ["C3"]}, "hands"),
+])
+def test_without_fuwaru_a_position_before_the_first_table_card_needs_a_card_to_turn(seats, facts, key):
+    with pytest.raises(GivenError) as caught:
+        KAKKURI.rules.position(Given(tuple(seats), KAKKURI.resolve({"fuwaru": False}), facts, Rng(1)))
+    assert (caught.value.key, caught.value.impossible) == (key, True)
+
+
 def random_deals(seats, options, seeds, careless=0.15):
     """How the deals of random matches end, by reason; counters are counted after every step, cards often."""
     ends: Counter = Counter()
@@ -539,6 +582,7 @@ FEW = [
     table(3, deals=3, after_king="own_turn_only", after_wild="anything", fold="before_first_card"),
     table(6, deals=4, utazu_paid_by="active", guri_takes_folds=False, idle_limit=7),
     table(8, deals=3, after_wild="anything", bankrupt_ends=True, counters=10),
+    table(8, deals=3, fuwaru=False),
 ]
 SHARED = suite(test_play, test_secrets, test_records)
 

@@ -29,12 +29,14 @@ def heard(seats: int, events) -> View:
 
 
 def sizes(view: View) -> dict[str, list[int]]:
-    """How many cards each hand has, and how many lie elsewhere: what is drawn at once and laid open is not decided."""
+    """How many cards each hand that has any has, and how many lie elsewhere: what is drawn at once and laid open is not
+    decided."""
     drawn = {"stock": "stock", "bows": "stock"}
     found: dict[str, list[int]] = {}
     for zone, cards in view.zones.items():
         found.setdefault(drawn.get(zone.name, zone.name), []).append(len(cards))
-    return {name: sorted(counts) if name == "hand" else [sum(counts)] for name, counts in found.items() if any(counts)}
+    return {name: sorted(filter(None, counts)) if name == "hand" else [sum(counts)]
+            for name, counts in found.items() if any(counts)}
 
 
 def begun(view: View) -> list[tuple[str, int]]:

@@ -63,6 +63,7 @@ def test_a_position_can_be_given_told_and_played_again(table):
     state.proceed(Rng(33))
     report = table.spec.rules.report(state, [names[state.line.index(seat)] for seat in range(table.seats)])
     facts = {key: report[key] for key in ("hands", "stock")}
+    facts |= {key: report[key] for key in ("table", "sitter") if report.get(key) is not None}  # a card is turned up
     given = table.spec.rules.position(Given(names, table.options, facts, Rng(34)))
     told = table.spec.rules.report(given, names)
     for fact in ("hands", "stock", "chips", "pot", "place"):
@@ -82,8 +83,8 @@ def test_a_position_can_be_given_told_and_played_again(table):
         assert sum(len(view.zone(name)) for name in ("stock", "left", "right")) == told["stock_size"]
         assert view.chips.get(seat, 0) == told.get("chips", {}).get(names[seat], 0)
         assert sum(view.chips.values()) == 0
-        assert len(view.faces) == len(seen), "an opening tells each their own cards only"
-    assert match.view(None).faces == {}
+        assert len(view.faces) == len(seen) + len(view.zone("pile")), "beside their own cards each sees what lies open"
+    assert set(match.view(None).faces) == set(match.view(None).zone("pile"))
 
 
 def test_an_outdated_answer_is_refused_and_written_nowhere(table):

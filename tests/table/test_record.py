@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.events import Ended, Note
+from game.core.events import Asked, Ended, Note
 from game.core.ports import Chair, Setup
 from game.core.rules import AnyGame
 from game.rules.beating import BURRO_ES
@@ -333,3 +333,13 @@ def test_a_record_from_before_a_house_rule_plays_on_without_it():
     play(match, lines)
     keys = {event.reason.key for event in match.told(None, 0) if isinstance(event, Ended | Note)}
     assert "cangkul.deal_over" in keys and "cangkul.held" not in keys
+
+
+def test_a_record_from_before_fuwaru_could_be_left_out_still_asks_for_it():
+    (path,) = [path for path in RECORDS if path.stem == "kakkuri-1-broken-off"]
+    found, spec = read(path, ALL), ALL["kakkuri"]
+    assert "fuwaru" in found.unnamed and found.setup.options["fuwaru"] is True
+    lines, found.lines = found.lines, []
+    match = Match(spec, found)
+    play(match, lines)
+    assert "kakkuri.fuwaru" in {event.kind for event in match.told(None, 0) if isinstance(event, Asked)}

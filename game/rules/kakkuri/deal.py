@@ -26,6 +26,8 @@ def next_deal(state: KakkuriTable, rng: Rng) -> None:
     state.dealer = state.dealing
     _shuffle(state, PACK, rng)
     _deal(state)
+    if not state.exchanges:
+        look(state, rng)
 
 
 def _begin(state: KakkuriTable, rng: Rng) -> None:
@@ -51,9 +53,11 @@ def _shuffle(state: KakkuriTable, pack: Sequence[Bits], rng: Rng) -> None:
 
 
 def _deal(state: KakkuriTable) -> None:
-    """Three cards twice from the dealer's right; then all but the dealer are asked at once (rules, 2 and 3)."""
+    """Deal three cards twice from the dealer's right; then ask all but the dealer at once, unless the house leaves
+    fuwaru out (rules, 2 and 3)."""
     state.clear()
     state.pile, state.won, state.guri, state.sitter, state.how = [], POT, POT, POT, ""
+    state.said = 0
     seats, dealer = state.seats, state.dealer
     state.line = (*range(dealer, seats), *range(dealer))
     cards = state.box[::-1]
@@ -62,14 +66,20 @@ def _deal(state: KakkuriTable) -> None:
         at = 3 * place
         state.hand[seat] = sum(cards[at : at + 3]) + sum(cards[second + at : second + at + 3])
     del state.box[len(cards) - 2 * second :]
-    state.phase, state.asked, state.said = FUWARU, (1 << seats) - 1 ^ 1 << dealer, 0
-    state.question += 1
+    if state.exchanges:
+        ask_fuwaru(state)
     if state.events is not None:
         deal_events(state, state.events)
 
 
+def ask_fuwaru(state: KakkuriTable) -> None:
+    """Ask all but the dealer, all at once, whether they exchange their hand; `deal_events` tells of it."""
+    state.phase, state.asked = FUWARU, (1 << state.seats) - 1 ^ 1 << state.dealer
+    state.question += 1
+
+
 def deal_events(state: KakkuriTable, events: list[Event]) -> None:
-    """Tell of the deal: the cut, three cards twice round the table, the question."""
+    """Tell of the deal: the cut, three cards twice round the table, the question if there is one."""
     line, dealer = state.line, state.dealer
     events.append(Began("deal", state.deal, dealer, line))
     events.append(Note(Reason("kakkuri.cut", (), (line[-1], dealer))))
@@ -78,7 +88,8 @@ def deal_events(state: KakkuriTable, events: list[Event]) -> None:
         for seat in (*line[1:], dealer):
             if held[seat][part]:
                 events.append(Moved(held[seat][part], STOCK, HANDS[seat]))
-    events.append(Asked(state.question, QUESTIONS[FUWARU], line[1:]))
+    if state.phase == FUWARU:
+        events.append(Asked(state.question, QUESTIONS[FUWARU], line[1:]))
 
 
 def answer_fuwaru(state: KakkuriTable, seat: Seat, exchange: bool, rng: Rng) -> Refused | None:
@@ -94,7 +105,7 @@ def answer_fuwaru(state: KakkuriTable, seat: Seat, exchange: bool, rng: Rng) -> 
     if not state.asked:
         if state.said:
             _exchange(state)
-        _look(state, rng)
+        look(state, rng)
     return None
 
 
@@ -113,8 +124,8 @@ def _exchange(state: KakkuriTable) -> None:
             hand[seat], hand[dealer] = hand[dealer], hand[seat]
 
 
-def _look(state: KakkuriTable, rng: Rng) -> None:
-    """Let all look at their hands; of eight one sits out; the dealer turns the first table card (rules, 3-5)."""
+def look(state: KakkuriTable, rng: Rng) -> None:
+    """Let all look at their hands, seat one of eight out, and turn the first table card for the dealer (rules, 3-5)."""
     if state.events is not None:
         for seat in state.line:
             held = state.held(seat)

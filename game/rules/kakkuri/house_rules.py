@@ -18,6 +18,7 @@ def deals_of(value: Value, seats: int) -> int:
 OPTIONS = (
     Option("counters", 20, tuple(range(10, 100)), group="length"),
     Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length", amount=deals_of),
+    Option("fuwaru", True, (True, False), before=True),
     Option("after_king", "anyone", ("anyone", "own_turn_only")),
     Option("fold", "first_turn", ("first_turn", "before_first_card")),
     Option("folder_return", True, (True, False)),

@@ -23,6 +23,7 @@ folder too, face down, until they are recycled. `trick:<seat>` holds the card dr
 are asked answer, so that waiting for them tells nothing.
 
 - `kakkuri.fuwaru`: all but the dealer, before any player has seen a card (`stay`). All are settled together, in order.
+  Without it (Options: fuwaru) all look at once, and the first question of a deal is the dealer's turn.
 - a turn (`TurnOf`): asked again after each play, after `sanzoku`, after `turn`, and when a request to come back is
   settled.
 - `kakkuri.box`: who has the right to turn; they may play, turn, or pass it on. Before it comes Note `kakkuri.right`. It

@@ -1,12 +1,12 @@
 """Kakkuri: get rid of six cards by climbing, from the table card on, rank by rank.
 
 Everybody gets three cards twice; before any player looks, all but the dealer may exchange their hand for the dealer's
-(fuwaru). With eight players the holder of ♣3 sits out and their six cards are the box. The dealer turns the top of the
-box: the first table card. In turn, counter-clockwise, each plays as many cards as they like, one play after the other,
-each exactly one rank above the last: 1 (ace) to 9, queen 10, jack 11, king 12; suits do not matter. After a king
-anything may follow. Three of a rank may be laid at once (sanbon); aces and twos in any number, and upon their own rank
-(tsukeuchi); who says sanzoku before their first card plays pairs only. Two wild cards, ♣A and ♦2, take any rank. A turn
-ends when the player says so.
+(fuwaru), unless the house leaves that out. With eight players the holder of ♣3 sits out and their six cards are the
+box. The dealer turns the top of the box: the first table card. In turn, counter-clockwise, each plays as many cards as
+they like, one play after the other, each exactly one rank above the last: 1 (ace) to 9, queen 10, jack 11, king 12;
+suits do not matter. After a king anything may follow. Three of a rank may be laid at once (sanbon); aces and twos in
+any number, and upon their own rank (tsukeuchi); who says sanzoku before their first card plays pairs only. Two wild
+cards, ♣A and ♦2, take any rank. A turn ends when the player says so.
 
 When no player has played for a whole round, the right to turn the box falls to who played or turned last: they play,
 turn the top card, or pass the right on. Before one's first turn one may fold for a counter, and ask to come back. The

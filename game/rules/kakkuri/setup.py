@@ -13,9 +13,9 @@ from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import BIT, PACK, RANK, TONGS, Bits
-from game.rules.kakkuri.deal import drawn_dealer
+from game.rules.kakkuri.deal import ask_fuwaru, drawn_dealer, look
 from game.rules.kakkuri.house_rules import MOST
-from game.rules.kakkuri.offers import FUWARU, TURN
+from game.rules.kakkuri.offers import TURN
 from game.rules.kakkuri.play import KakkuriState
 from game.rules.kakkuri.table import HAND
 from game.rules.kit.setup import (
@@ -53,19 +53,27 @@ def position(given: Given) -> KakkuriState:
     state.line = (*range(state.dealer, state.seats), *range(state.dealer))
     _set_counters(state, facts, seats)
     _lay_cards(state, facts, seats, given.rng)
-    state.question = 1
     if "table" in facts:
+        state.question = 1
         _set_play(state, facts, seats)
     else:
-        _before_fuwaru(state, facts)
+        _begin_deal(state, facts, given.rng)
     return state
 
 
-def _before_fuwaru(state: KakkuriState, facts: Mapping[str, object]) -> None:
+def _begin_deal(state: KakkuriState, facts: Mapping[str, object], rng: Rng) -> None:
+    """Ask for fuwaru; where the house leaves it out, all look at their hands and the dealer turns the box."""
     for key in ("turner", "turn", "folded", "sitter", "first_card_played"):
         if key in facts:
             raise GivenError(key, "before the first table card nobody has done anything; give `table` too", True)
-    state.phase, state.asked = FUWARU, (1 << state.seats) - 1 ^ 1 << state.dealer
+    if state.exchanges:
+        ask_fuwaru(state)
+        return
+    if state.seats == MOST and not any(hand & TONGS for hand in state.hand):
+        raise GivenError("hands", f"of {MOST} players one holds ♣3 and sits out", impossible=True)
+    if state.seats < MOST and not state.box:
+        raise GivenError("box", "the dealer turns the first table card from it: it needs a card", impossible=True)
+    look(state, rng)
 
 
 def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat]) -> None:

@@ -46,13 +46,14 @@ class KakkuriTable:
 
     ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
     drawn: what all drew before a position given, draw by draw. won, guri, how: the last deal's winner, who had a guri,
-    and the key of its end. dealing: who deals next; offered: who was the first to be asked.
+    and the key of its end. dealing: who deals next; offered: who was the first to be asked. exchanges: whether fuwaru
+    is asked for.
     """
 
     __slots__ = (
         "after_king", "ahead", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
-        "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
-        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "line", "may_fold",
+        "dealing", "declared", "drawn", "ending", "events", "exchanges", "first", "first_turn", "folded", "folds_taken",
+        "follow", "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
         "returning", "returns", "right", "said", "seats", "shows", "shuffles", "sitter", "stake", "table", "turn",
         "turner", "utazu", "won",
@@ -62,6 +63,7 @@ class KakkuriTable:
         self.seats, self.events = seats, events
         self.stake, self.deals = int(options["counters"]), deals_of(options["deals"], seats)
         self.ahead = HANDICAP.of(options, seats)
+        self.exchanges = bool(options["fuwaru"])
         self.after_king = options["after_king"] == "anyone"
         self.first_turn = options["fold"] == "first_turn"
         self.returns, self.folds_taken = bool(options["folder_return"]), bool(options["guri_takes_folds"])

@@ -26,6 +26,7 @@ from game.data.bots import load_levels
 from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import BIT, cards_of, plays_of
 from game.rules.kakkuri.determinize import KakkuriWorlds
+from game.rules.kakkuri.offers import FUWARU, FUWARU_, STAY
 from tests.bots.clear import clearly
 from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
@@ -266,12 +267,30 @@ def _words(state, views, minds, match, seed, step):
 @pytest.mark.parametrize("name", [*LEVELS, "random"])
 @pytest.mark.parametrize(("seats", "options"), [
     (2, {"after_king": "own_turn_only", "recycle": "shuffle"}), (6, {"after_wild": "anything", "idle_limit": 12}),
-    (8, {"fold": "before_first_card"}),
+    (8, {"fold": "before_first_card"}), (8, {"fuwaru": False}),
 ])
 def test_every_level_says_what_is_on_offer(name, seats, options):
     """The loop refuses nothing, with every house rule that changes what may follow."""
     mind = Uniform() if name == "random" else KakkuriMind(KAKKURI.resolve(options), {**LEVELS[name], "worlds": 4})
     assert abs(sum(deals(seats, 2, [mind], 5, options))) < 1e-9
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_where_fuwaru_is_left_out_it_imagines_no_exchange_and_is_never_asked_for_one(seats):
+    options, asked = {"fuwaru": False}, Counter()
+    mind = KakkuriMind(KAKKURI.resolve(options), {"worlds": 4, "slip": 0})
+
+    class Heard:
+        def choose(self, view, offers, rng):
+            asked[view.asking] += 1
+            told = KakkuriWorlds(view, KAKKURI.resolve(options)).told
+            assert not told.exchanges and told.phase != FUWARU and told.playing >> view.observer & 1
+            said = mind.choose(view, offers, rng)
+            assert said not in (STAY, FUWARU_)
+            return said
+
+    deals(seats, 3, [Heard()], 6, options)  # type: ignore[list-item]
+    assert asked["turn"] > 20 and "kakkuri.fuwaru" not in asked
 
 
 def test_it_wins_counters_from_chance():

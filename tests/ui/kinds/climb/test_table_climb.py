@@ -325,6 +325,15 @@ def test_a_hand_lies_face_down_until_one_stays_and_touching_it_is_staying() -> N
     assert all(frame.cards[card].face is not None for card in table.held)
 
 
+def test_without_fuwaru_the_hand_lies_open_and_what_is_seldom_said_has_its_button_at_once() -> None:
+    table = sitting({"dealer": "A"}, options={"fuwaru": False})
+    frame = table.session.play.frame(table.now)
+    assert all(frame.cards[card].face is not None for card in table.held)
+    assert table.view.turn() == 0 and table.view.asking == "turn" and len(table.codes("pile")) == 1
+    assert "end" in {answer.name for answer in table.scene.page.own._answers}
+    assert set(quiet(table)) == {"fold", "sanzoku", "utazu"}
+
+
 def test_a_hand_is_given_away_unseen() -> None:
     table = sitting({"dealer": "B"})
     before = table.held

@@ -24,9 +24,10 @@ CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8")
 FORMULAS = ("3 2 5 +", "6 9 4 1", "7 7 8 /")
 
 
-def _kakkuri(hands: Sequence[str] = CLIMBS, kinds: str = "ppp", table: str = "S6", **given: Any) -> Host:
+def _kakkuri(hands: Sequence[str] = CLIMBS, kinds: str = "ppp", table: str = "S6",
+             options: dict[str, Any] | None = None, **given: Any) -> Host:
     facts = {"hands": [list(hand.split()) for hand in hands], **({"table": table} if table else {}), **given}
-    return world("kakkuri", kinds, facts)
+    return world("kakkuri", kinds, facts, options)
 
 
 def _calcolon(hands: Sequence[str] = FORMULAS, options: dict[str, Any] | None = None, stock: str = "+ 1 8",
@@ -162,6 +163,16 @@ def test_fuwaru_is_answered_with_nothing_to_look_at() -> None:
     assert not curtain.context.others()
     party.key(ord(" "), " ")
     assert not curtain.context.secret()
+
+
+def test_without_fuwaru_the_first_curtain_falls_for_the_dealer_who_may_look() -> None:
+    host = _kakkuri(table="", options={"fuwaru": False})
+    party = _fallen(host)
+    curtain = party.curtain
+    assert curtain is not None and curtain.context.seat == host.view(None).dealer and not curtain.context.blind
+    assert not curtain.context.secret()
+    assert _open(party).context.secret(), "the own hand"
+    assert "end" in {answer.name for answer in curtain.context.answers().sides}
 
 
 def _called(host: Host, seat: int) -> Party:
