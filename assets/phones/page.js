@@ -299,7 +299,7 @@ class Page {
     this.pictures.use(told.faces);
     if (told.waits) {
       say($('standing'), '');     // of a match that is no more
-      this.note(this.t(`wait.${told.waits}`, { name: told.name }), '', null);
+      this.note(this.t(`wait.${told.waits}`, { name: told.called }), '', null);
     } else {
       this.show('play');
     }
@@ -514,13 +514,15 @@ class Page {
     return table.ended ? this.t('over.deal') : table.title;
   }
 
-  // Chips, or points where there are none.
+  // Chips, or points where there are none; what this game calls them, and what is below zero where that has a name.
   worth(seat) {
     const { table } = this;
     const way = this.rules.standing || 'chips';
     const values = way === 'chips' || way === 'stones' ? table.chips : table.scores;
     const value = (way === 'donkey' ? -1 : 1) * (values[seat] || 0);      // there a deal that is lost is counted
-    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(value) }) : '';
+    if (!(seat in values) && way === 'chips') return '';
+    const own = `standing.${way}.${value < 0 ? 'less' : table.game}`;
+    return own in this.words.texts ? this.t(own, { n: Math.abs(value) }) : this.t(`standing.${way}`, { n: this.number(value) });
   }
 
   number(value) { return value < 0 ? `−${-value}` : String(value); }

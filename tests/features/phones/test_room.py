@@ -215,6 +215,15 @@ def test_a_name_of_nothing_is_asked_for_again_and_one_that_is_taken_gets_a_numbe
     assert second.name == "Ken2" and app.host.setup.chairs[1].name == "Ken2"
 
 
+@pytest.mark.parametrize(("language", "name", "called"), [
+    ("ja", "ハナ", "ハナさん"), ("ja", "ハナちゃん", "ハナちゃん"), ("en", "Hana", "Hana")])
+def test_a_phone_is_told_what_its_player_is_politely_called(app, language, name, called):
+    line = app.line()
+    app.hello(line, language=language)
+    told = app.say(line, join={"name": name, "crest": ""})[0]["seated"]
+    assert (told["name"], told["called"]) == (name, called)
+
+
 def test_a_locked_room_lets_no_player_in_but_those_who_sit_here(app):
     _, guest = app.join("Ken")
     app.room.locked = True

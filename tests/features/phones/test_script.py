@@ -76,6 +76,25 @@ def test_a_player_who_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_o
     assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
 
 
+def test_a_player_who_waits_is_called_as_the_table_calls_them():
+    told = "{ name: 'Mia', called: 'Miaさん', waits: 'match', faces: {} }"
+    notes = "made.t = (key, values) => `${key} ${values.name}`; made.note = (text) => { made.told = text; };"
+    assert run(f"{SITS} {notes} made.seated({told}); return made.told;") == "wait.match Miaさん"
+
+
+@pytest.mark.parametrize(("way", "game", "worth", "said"), [
+    ("chips", "kuku", 3, "3 chips"), ("chips", "xtarot", 3, "3 G"), ("score", "cangkul", 2, "won 2"),
+    ("score", "cangkul", -2, "lost 2"), ("donkey", "burro_es", -2, "2 letters"),
+    ("points", "calcolon", -30, "−30 points"),
+])  # fmt: skip
+def test_what_a_seat_is_worth_is_said_in_the_unit_of_its_game(way, game, worth, said):
+    texts = {"standing.chips": "{n} chips", "standing.chips.xtarot": "{n} G", "standing.score": "won {n}",
+             "standing.score.less": "lost {n}", "standing.donkey": "{n} letters", "standing.points": "{n} points"}
+    assert run(f"const made = page({{ words: new Words({json.dumps(texts)}), rules: {{ standing: '{way}' }} }});"
+               f"Object.assign(made.table, {{ game: '{game}', chips: {{ 0: {worth} }}, scores: {{ 0: {worth} }} }});"
+               "return made.worth(0);") == said
+
+
 BROWSER = """const kept = {}, shown = { hash: '' }, square = 's'.repeat(22), own = 'o'.repeat(22);
 document.addEventListener = () => {};
 Object.assign(globalThis, { location: shown, window: { addEventListener() {} },

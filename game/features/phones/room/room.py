@@ -357,8 +357,9 @@ class Room:
         if guest.line is not None:
             waits = "seat" if guest.seat is None else "match" if self._host is None else \
                 "deal" if self._side(guest) is None else ""
-            told = {"key": guest.key, "name": guest.name, "seat": guest.seat, "taken": guest.taken, "waits": waits,
-                    "faces": self.faces}
+            called = self._words(guest.language).narrator.person(0, (guest.name,), None)
+            told = {"key": guest.key, "name": guest.name, "called": called, "seat": guest.seat, "taken": guest.taken,
+                    "waits": waits, "faces": self.faces}
             self.carrier.send(guest.line, [_json({"seated": told})])
 
     # ---- being turned away -----------------------------------------------------------------------------------
