@@ -329,6 +329,74 @@ def test_a_push_is_open_and_skips():
     assert table.state.waiting() == (0,)
 
 
+SAFE = {"first_round_safe": True}
+
+
+def test_in_the_first_turns_an_attack_is_refused_whatever_is_held_and_nothing_is_asked():
+    heard = []
+    for held in ("3 + 2 +", "9 9 6 6"):
+        table = Played({"A": held, "B": "4 4 0 0"}, SAFE, stock="5 8 8")
+        refused = table.state.apply(0, Action("attack"), Rng(1))
+        assert refused is not None and refused.key == "calcolon.no_attack_yet"
+        assert all(offer.action.verb == "discard" for offer in table.state.offers(0))
+        events = table.act("A discard 5")
+        assert not any(isinstance(event, Asked) for event in events) and isinstance(events[-1], TurnOf)
+        heard.append({who: view.heard for who, view in table.views.items() if who != 0})
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("robber", ["3 + 2 +", "9 9 6 6"])
+def test_in_the_first_turns_all_hear_the_same_whether_a_discard_could_be_robbed(robber):
+    table = Played({"A": "1 1 4 4", "B": "7 7 0 0", "C": robber}, SAFE, stock="5 8 8")
+    told = [type(event) for event in table.act("A discard 5")]
+    other = Played({"A": "1 1 4 4", "B": "7 7 0 0", "C": "1 2 2 8"}, SAFE, stock="5 8 8")
+    assert told == [type(event) for event in other.act("A discard 5")]
+    assert table.views[None].fact("first_turns") == (1, 2)
+
+
+def test_as_a_round_begins_and_once_all_had_a_turn_it_is_said():
+    table = Played({"A": "1 1 1 2", "B": "2 2 3 3"}, SAFE, stock="9 7 8 8")
+    assert table.notes() == ["first_turns"] and table.views[None].fact("first_turns") == (0, 1)
+    table.act("A discard 9")
+    assert table.notes() == ["discarded"] and table.views[None].fact("first_turns") == (1,)
+    table.act("B discard 7")
+    assert table.notes() == ["discarded", "all_had_turn"] and table.views[None].fact("first_turns") == ()
+
+
+def test_every_round_begins_with_first_turns_of_its_own():
+    events = []
+    state = CALCOLON.rules.start(2, CALCOLON.resolve({**SAFE, "rounds": 3}), events)
+    for step in range(200):
+        if state.outcome() is not None:
+            break
+        if not state.waiting():
+            state.proceed(Rng(4, step))
+            assert [event.value for event in events if getattr(event, "key", "") == "first_turns"][-1] == (0, 1)
+        else:
+            seat = state.waiting()[0]
+            assert state.apply(seat, state.offers(seat)[0].action, Rng(4, step)) is None
+    assert state.outcome() is not None and state.deal == 3
+
+
+def test_without_the_house_rule_nothing_of_it_is_told():
+    events = []
+    state = CALCOLON.rules.start(3, CALCOLON.resolve({}), events)
+    state.proceed(Rng(1))
+    assert not [event for event in events if "first_turns" in str(event)] and not state.first_turns
+
+
+def test_an_imagined_world_knows_who_has_had_their_turn():
+    table = Played({"A": "1 1 1 2", "B": "2 2 3 3", "C": "4 4 6 6"}, SAFE, stock="9 7 8 8")
+    table.act("A discard 9")
+    world = CALCOLON.rules.imagine(table.views[1], table.options, Rng(3))
+    assert world.first_turns == table.state.first_turns == 0b110
+
+
+def test_first_evening_begins_with_safe_first_turns_and_no_other_preset_does():
+    assert [preset.id for preset in load_presets("calcolon") if "first_round_safe" in preset.options] == [
+        "first_evening"]  # fmt: skip
+
+
 def test_an_arrow_says_what_it_burns():
     table = Played({"A": "FA 1 2 3", "B": "5 1 5 2", "C": "1 6 6 4"}, bows={"A": 1}, stock="4 9 8 7")
     table.act("A discard FA name 5")

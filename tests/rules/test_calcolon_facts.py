@@ -14,7 +14,7 @@ from game.rules.calcolon.play import CalcolonState
 from tests.rules.million import Table, table_for
 from tests.rules.test_calcolon import Played
 
-KEYS = ("negative", "carry", "rebel", "brackets", "pushed", "named", "winner")
+KEYS = ("negative", "carry", "rebel", "brackets", "pushed", "named", "winner", "first_turns")
 Told = tuple[CalcolonState, dict[int | None, View], list[Event]]
 
 
@@ -31,6 +31,7 @@ def so(table: Table, state: CalcolonState) -> dict[str, tuple[int, ...]]:
         "pushed": (*devil, victim) if victim != POT else (),
         "named": (state.named,) if state.named >= 0 else (),
         "winner": (state.winner,) if state.winner != POT else (),
+        "first_turns": tuple(seat for seat in range(state.seats) if state.first_turns >> seat & 1),
     }
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.bots.calcolon.rollout import Manners, World
 from game.core.cards import CardId
-from game.core.events import Asked, Began, Event, Note, Shown, TurnOf
+from game.core.events import Asked, Began, Event, Fact, Note, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
@@ -27,9 +27,10 @@ _TRIES = 6
 @dataclass
 class HandChange:
     """Describes what a player did with the four cards they hold now: what they threw away for them, and what they let
-    lie."""
+    lie. could_attack: False if nobody might attack yet, so that a complete hand had to wait."""
 
     thrown: Key = 0
+    could_attack: bool = True
     let_lie: list[Key] = field(default_factory=list)
 
 
@@ -54,7 +55,8 @@ class CalcolonBelief:
         for seat, done in self._done.items():
             self._agree(seat, done, hands[seat], stock)
         keys = [sum([WEIGHTS[number] for number in hand]) for hand in hands]
-        return World(keys, [WEIGHTS[number] for number in stock], self._bows[:], self._ways[:], self.state.pushed)
+        return World(keys, [WEIGHTS[number] for number in stock], self._bows[:], self._ways[:], self.state.pushed,
+                     self.state.first_turns)
 
     def _agree(self, seat: Seat, done: HandChange, hand: list[Number], stock: list[Number]) -> None:
         """Hidden cards of the hand change places with others, until it agrees with what was done with it."""
@@ -81,7 +83,7 @@ class CalcolonBelief:
         five = key + done.thrown
         value = value_of(five)
         stuck = seat == self.state.pushed
-        if value is not None and value >= manners.enough and not stuck:
+        if value is not None and value >= manners.enough and done.could_attack and not stuck:
             return False
         return (manners.stuck if stuck else manners.thrown)[way][five] == done.thrown
 
@@ -103,6 +105,7 @@ class _RoundReader:
         self.done = [HandChange() for _ in range(seats)]
         self._faces: dict[CardId, Number] = {}
         self._lies: tuple[Seat, Key] | None = None      # who has discarded what, while the others are asked
+        self._protected = False                         # some have yet to have their first turn: nobody may rob
 
     def hear(self, event: Event) -> None:
         match event:
@@ -110,6 +113,8 @@ class _RoundReader:
                 self._faces |= {card: NUMBERS[face] for card, face in zip(cards, faces, strict=True)}
             case Note(reason=reason):
                 self._noted(reason.key, reason.seats, reason.cards)
+            case Fact(key="first_turns", value=seats):
+                self._protected = bool(seats)
             case TurnOf():
                 self._goes_on()
             case Asked(kind=kind) if kind == "calcolon.draw":
@@ -119,8 +124,8 @@ class _RoundReader:
         if key == "calcolon.discarded":
             number = self._faces[cards[0]]
             if KINDS[number] != BOW:
-                self.done[seats[0]] = HandChange(WEIGHTS[number])
-                self._lies = seats[0], WEIGHTS[number]
+                self.done[seats[0]] = HandChange(WEIGHTS[number], not self._protected)
+                self._lies = None if self._protected else (seats[0], WEIGHTS[number])
         elif key in ("calcolon.pushed", "calcolon.traded", "calcolon.burnt"):
             for seat in seats:
                 self.done[seat] = HandChange()

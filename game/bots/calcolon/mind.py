@@ -112,6 +112,7 @@ class _CalcolonDecision:
                 return self._answered(world, action == ROB_IT)
             case "trade":
                 self._trade(world, int(action.args[0][1:]) - 1, WEIGHTS[FIRST[action.args[1]]])
+                world.first_turns &= ~(1 << me)
                 return ahead.go_on(world, (me + 1) % ahead.seats)
         return self._discarded(world, WEIGHTS[FIRST[action.args[0]]], action.args[1:])
 
@@ -133,6 +134,7 @@ class _CalcolonDecision:
         world.keys[me] -= card
         if card == BOW_WEIGHT:
             ahead.bow(world, me)
+            world.first_turns &= ~(1 << me)
             return ahead.go_on(world, following)
         if effect[:1] == ("name",):
             self._burn(world, 1 << 3 * CODES.index(effect[1]))
@@ -140,7 +142,11 @@ class _CalcolonDecision:
         if robber >= 0:
             world.keys[robber] += card
             return ahead.attack(world, robber)
-        return ahead.go_on(world, (following + (effect == ("skip",))) % seats)
+        world.first_turns &= ~(1 << me)
+        if effect == ("skip",):
+            world.first_turns &= ~(1 << following)
+            following = (following + 1) % seats
+        return ahead.go_on(world, following)
 
     def _pushed(self, world: World, victim: Seat) -> RoundEnd:
         ahead = self._ahead
@@ -152,6 +158,7 @@ class _CalcolonDecision:
         elif (robber := ahead.robber(world, victim, gone)) >= 0:
             world.keys[robber] += gone
             return ahead.attack(world, robber)
+        world.first_turns &= ~(1 << victim)
         return ahead.go_on(world, (victim + 1) % ahead.seats)
 
     def _burn(self, world: World, kind: Key) -> None:

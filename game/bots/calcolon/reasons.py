@@ -66,7 +66,8 @@ def _thrown(weighed: Sequence[Weighed], best: FormulaOrder | None, view: View, o
     if action.args[1:2] == ("push",):
         found.append(Clause("hint.push", seats=(int(action.args[2][1:]) - 1,)))
     elif best is not None:
-        found.append(Clause("hint.could_attack", best.value))
+        waits = bool(view.fact("first_turns"))
+        found.append(Clause("hint.attack_waits" if waits else "hint.could_attack", best.value))
     elif KINDS[FIRST[card.code]] == BOW:
         found.append(Clause("hint.bow", cards=(card,)))
     other = next((each.args[0] for each in others if each.verb == "discard" and each.args[0] != card.code), "")

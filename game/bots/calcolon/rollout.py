@@ -123,16 +123,20 @@ class RoundEnd(NamedTuple):
 
 
 class World:
-    """A position with all cards known: `keys` the hands, `stock` weights, the top first, from `at` on."""
+    """A position with all cards known: `keys` the hands, `stock` weights, the top first, from `at` on; `first_turns` as
+    in the position."""
 
-    __slots__ = ("at", "bows", "keys", "pushed", "stock", "ways")
+    __slots__ = ("at", "bows", "first_turns", "keys", "pushed", "stock", "ways")
 
-    def __init__(self, keys: list[Key], stock: list[Key], bows: list[int], ways: list[int], pushed: Seat) -> None:
+    def __init__(
+        self, keys: list[Key], stock: list[Key], bows: list[int], ways: list[int], pushed: Seat, first_turns: int = 0
+    ) -> None:
         self.keys, self.stock, self.at, self.bows, self.ways, self.pushed = keys, stock, 0, bows, ways, pushed
+        self.first_turns = first_turns
 
     def copy(self) -> World:
         """Return a copy of this world to play on with; the stock is shared, for it is only read."""
-        return World(self.keys[:], self.stock, self.bows[:], self.ways[:], self.pushed)
+        return World(self.keys[:], self.stock, self.bows[:], self.ways[:], self.pushed, self.first_turns)
 
 
 class Ahead:
@@ -177,7 +181,7 @@ class Ahead:
                 continue
             five, way = keys[seat] + drawn, ways[seat]
             value = tables[way].get(five)
-            if value is not None and value >= attacks[seat]:
+            if value is not None and value >= attacks[seat] and not world.first_turns:
                 keys[seat] = five
                 return self.attack(world, seat)
             if five & HAS_DEVIL and world.pushed < 0 and state.devil and self.victims[seat] >= 0:
@@ -193,6 +197,7 @@ class Ahead:
                 if robber >= 0:
                     keys[robber] += gone
                     return self.attack(world, robber)
+            world.first_turns &= ~(1 << seat)
             seat = seat + 1 if seat + 1 < seats else 0
 
     def bow(self, world: World, seat: Seat) -> None:
@@ -207,10 +212,15 @@ class Ahead:
         world.keys[seat] -= _DEVIL
         world.keys[victim] += _DEVIL
         world.pushed = victim
+        while seat != victim:
+            world.first_turns &= ~(1 << seat)
+            seat = seat + 1 if seat + 1 < self.seats else 0
         return victim
 
     def robber(self, world: World, seat: Seat, gone: Key) -> Seat:
-        """Return who robs this card that the seat throws away; -1 if no seat does."""
+        """Return who robs this card that the seat throws away; -1 if no seat does, or none may yet."""
+        if world.first_turns:
+            return -1
         tables, keys, ways, robs = self.tables, world.keys, world.ways, self.robs
         other: Seat
         for other in self.others[seat]:

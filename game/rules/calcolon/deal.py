@@ -5,7 +5,7 @@ What a turn may do with the card drawn is not its business.
 
 from __future__ import annotations
 
-from game.core.events import POT, Began, Moved, Note, Reason, Shown, Shuffled, TurnOf
+from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, FACES, HAS_BOWS, WEIGHTS
@@ -50,13 +50,21 @@ def next_round(state: CalcolonRound, rng: Rng) -> None:
     if state.events is not None:
         state.events.append(Began("deal", state.deal, POT, state.line))
     _gather(state, rng)
+    state.protect()
     _hand_out(state)
     for seat in state.line:
         if state.at_once and state.keys[seat] & HAS_BOWS:
             _replace_bows(state, seat, rng)
     for seat in state.line:
         state.offer_again(seat)
+    if state.first_turns and state.events is not None:
+        state.events += protection(state)
     begin_turn(state, start, rng)
+
+
+def protection(state: CalcolonRound) -> list[Event]:
+    """Return what is told as a round begins in which nobody may attack or rob yet."""
+    return [state.holds("first_turns"), Note(Reason("calcolon.first_turns"))]
 
 
 def _gather(state: CalcolonRound, rng: Rng) -> None:

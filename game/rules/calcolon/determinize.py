@@ -129,6 +129,7 @@ class CalcolonWorlds:
             state.read(seat)
         state.pushed, state.winner = _last(view.fact("pushed")), _last(view.fact("winner"))
         state.named, state.recycled = _last(view.fact("named")), "calcolon.reshuffled" in view.notes
+        state.first_turns = sum(1 << seat for seat in view.fact("first_turns"))
         state.mode = _MODES.get(view.asking, 0)
         if state.mode == ROB:
             (last,) = view.notes["calcolon.discarded"].reason.cards

@@ -19,6 +19,7 @@ OPTIONS = (
     Option("devil_discard", "may_push", ("may_push", "must_push")),
     Option("devil_penalty", "pushed_only", ("pushed_only", "any_holder")),
     Option("zero_skips", False, (False, True)),
+    Option("first_round_safe", False, (False, True)),
     Option("stock_out", "void", ("void", "recycle"), group="cards"),
 )
 

@@ -30,12 +30,15 @@ these cards lie upside down in the formula told next. `formula`, `formula_left`,
 read, where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `carries`: these carry a zero over.
 `rebels`: who has Rebellion next.
 
-**Facts** `winner`, `carry`, `rebel`, `pushed`, `brackets`, `named`, `negative`: see the README of all rules.
+By house rule: `first_turns`, nobody may attack or rob yet; `all_had_turn`, from now on they may.
+
+**Facts** `winner`, `carry`, `rebel`, `pushed`, `brackets`, `named`, `negative`, `first_turns`: see the README of all
+rules.
 
 **Scored** `win`, `win_doubled`, `lost` (attacker, winner), `burst_loses`, `burst_devil`. **Ended** a deal `round_over`
 (winner, attacker; value), `void`; the match `match_over`. **Called** `attack`, `rob`. **Refused** `not_complete`,
-`pushed_no_attack`, `not_held`, `devil_stays`, `must_push`, `no_push`, `cannot_push`, `no_arrow`, `no_bow`, `no_skip`,
-`cannot_rob`, `no_trade`.
+`no_attack_yet`, `pushed_no_attack`, `not_held`, `devil_stays`, `must_push`, `no_push`, `cannot_push`, `no_arrow`,
+`no_bow`, `no_skip`, `cannot_rob`, `no_trade`.
 """
 
 from __future__ import annotations
@@ -88,7 +91,8 @@ class CalcolonState(CalcolonRound):
         if mode == DRAW:
             return (offers.OFFER_DRAW, *self._trades(seat))
         discards = self._discards(seat) if key & self.several else self.plays[seat].values()
-        return (offers.OFFER_ATTACK, *discards) if key in self.books[seat] and mode == TURN else tuple(discards)
+        may_attack = key in self.books[seat] and mode == TURN and not self.first_turns
+        return (offers.OFFER_ATTACK, *discards) if may_attack else tuple(discards)
 
     def standing(self) -> Sequence[Seat]:
         """See State. Nothing stands on offer in this game."""
@@ -175,6 +179,8 @@ class CalcolonState(CalcolonRound):
     def _attack(self, seat: Seat, rng: Rng) -> Refused | None:
         if self.mode != TURN:
             return Refused("calcolon.pushed_no_attack" if self.mode == PUSHED else "refused.not_now")
+        if self.first_turns:
+            return Refused("calcolon.no_attack_yet")
         if self.keys[seat] not in self.books[seat]:
             return Refused("calcolon.not_complete")
         attack(self, seat, rng)
@@ -198,7 +204,7 @@ class CalcolonState(CalcolonRound):
             discard_bow(self, seat, place, rng)
         else:
             put_down(self, seat, place)
-            ask(self)
+            ask(self, rng)
         return None
 
     def _with_effect(
@@ -220,7 +226,7 @@ class CalcolonState(CalcolonRound):
             case ("skip",):
                 if not self._skips(number):
                     return Refused("calcolon.no_skip")
-                self._skip(seat, place)
+                self._skip(seat, place, rng)
                 return None
         return Refused("refused.unknown")
 
@@ -231,19 +237,19 @@ class CalcolonState(CalcolonRound):
             return Refused("calcolon.no_arrow")
         put_down(self, seat, place)
         if shoot(self, seat, place, NAMED[kind], rng):
-            ask(self)
+            ask(self, rng)
         else:
             self.end_void()
         return None
 
-    def _skip(self, seat: Seat, place: Place) -> None:
+    def _skip(self, seat: Seat, place: Place, rng: Rng) -> None:
         """Skip the next player by house rule if no seat robs this 0 (rules, Options: zero_skips)."""
         put_down(self, seat, place)
         self.skip = True
         if self.events is not None:
             seats = (seat, (seat + 1) % self.seats)
             self.events.append(Note(Reason("calcolon.zero_skips", (self.base + place,), seats)))
-        ask(self)
+        ask(self, rng)
 
     def _trade(self, seat: Seat, name: str, code: str, rng: Rng) -> Refused | None:
         """See CalcolonSpecial.trade."""

@@ -11,6 +11,7 @@ from game.core.events import POT, Began, Event, Moved, Note, Reason, Scored, Sho
 from game.core.rules import Reported
 from game.core.seating import Seat, Zone
 from game.rules.calcolon.advice import advice
+from game.rules.calcolon.deal import protection
 from game.rules.calcolon.determinize import imagine
 from game.rules.calcolon.hands import CARDS
 from game.rules.calcolon.play import CalcolonState
@@ -42,6 +43,8 @@ def opening(state: CalcolonState) -> list[Event]:
     if (pairs := state.holds("brackets")).value:
         events.append(pairs)
     events += _open(state, state.pile, PILE)
+    if state.first_turns:
+        events += protection(state)
     if state.carry:
         events += (Note(Reason("calcolon.carries", (), state.carry)), state.holds("carry"))
     if state.rebel != POT:

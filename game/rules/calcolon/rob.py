@@ -38,8 +38,12 @@ def discard_bow(state: CalcolonRound, seat: Seat, place: Place, rng: Rng) -> Non
     go_on(state, rng)
 
 
-def ask(state: CalcolonRound) -> None:
-    """Ask all others, whether they can rob or not (rules, Round: 4)."""
+def ask(state: CalcolonRound, rng: Rng) -> None:
+    """Ask all others, whether they can rob or not (rules, Round: 4); nobody, while some have yet to have their first
+    turn (rules, Options: first_round_safe)."""
+    if state.first_turns:
+        go_on(state, rng)
+        return
     state.mode, state.left = ROB, state.others[state.actor]
     state.question += 1
     if state.events is not None:
@@ -83,10 +87,14 @@ def go_on(state: CalcolonRound, rng: Rng) -> None:
     if state.robbers:
         _rob(state, rng)
         return
+    if state.first_turns:
+        state.had_turn((state.actor,))
     following = (state.actor + 1) % state.seats
     if state.skip:
         state.skip = False
         if state.events is not None:
             state.events.append(Note(Reason("calcolon.skipped", (), (following,), 1)))
+        if state.first_turns:
+            state.had_turn((following,))
         following = (following + 1) % state.seats
     begin_turn(state, following, rng)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Self
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Asked, Ended, Event, Fact, Reason, TurnOf
+from game.core.events import POT, Asked, Ended, Event, Fact, Note, Reason, TurnOf
 from game.core.rules import Offer, Options, Outcome
 from game.core.seating import Seat, Zone
 from game.odds.formula import Kind
@@ -53,7 +53,8 @@ COPY = "#"
 """Stands between the code of a card and which of its copies in the hand is meant."""
 
 
-_SCOPES = {"carry": "match", "rebel": "match", "brackets": "deal", "pushed": "deal", "named": "deal", "winner": "deal"}
+_SCOPES = {"carry": "match", "rebel": "match", "brackets": "deal", "pushed": "deal", "named": "deal", "winner": "deal",
+           "first_turns": "deal"}
 BELOW_ZERO = Fact("negative", (1,), "match")
 """By house rule negative multiples of ten are complete, too."""
 NO_MORE = {key: Fact(key, (), scope) for key, scope in _SCOPES.items()}
@@ -73,13 +74,15 @@ class CalcolonRound:
     over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
     discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
     that may be robbed, its weight. skip: it is a 0 discarded with `skip`. named: the kind that burns until the next
-    turn. recycled: the pile has been shuffled this round. values, zeros, burst, shielded, winner, void: how the round
-    ended.
+    turn. first_turns: who has yet to have a first turn in this round, one bit each; none without the house rule
+    (first_round_safe). recycled: the pile has been shuffled this round. values, zeros, burst, shielded, winner, void:
+    how the round ended.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
-        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "named", "negative", "others",
+        "end", "events", "first_round_safe", "first_turns", "hands", "keys", "left", "line", "lying", "mode",
+        "must_push", "named", "negative", "others",
         "pack", "passing", "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled",
         "robbers", "rounds", "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values",
         "void", "wanted", "winner", "zero_carry", "zero_skips", "zeros",
@@ -98,6 +101,7 @@ class CalcolonRound:
         self.must_push = options["devil_discard"] == "must_push"
         self.any_holder = options["devil_penalty"] == "any_holder"
         self.zero_skips = bool(options["zero_skips"])
+        self.first_round_safe = bool(options["first_round_safe"])
         self.several = (HAS_DEVIL * self.devil) | (HAS_ARROW * self.arrow) | (ZERO * self.zero_skips)
         self.recycle = options["stock_out"] == "recycle"
         self.scores = list(HANDICAP.of(options, seats))
@@ -125,6 +129,7 @@ class CalcolonRound:
         self.left: tuple[Seat, ...] = ()
         self.robbers, self.lying, self.wanted, self.named = 0, NO_CARD, 0, NO_KIND
         self.skip = self.recycled = self.void = False
+        self.first_turns = 0
         self.values: dict[Seat, int] = {}
         self.zeros: tuple[Seat, ...] = ()
         self.burst: tuple[Seat, ...] = ()
@@ -166,6 +171,23 @@ class CalcolonRound:
         """Return whether a pushed Devil Zero can never leave the hand it was pushed into: no discard, no arrow, no
         trade."""
         return self.pushed >= 0 and self.pack[place] == DEVIL
+
+    # ---- first turns --------------------------------------------------------------------------------------
+    def protect(self) -> None:
+        """Let every seat have a turn before the first attack, where the house rule says so (rules, Options:
+        first_round_safe)."""
+        if self.first_round_safe:
+            self.first_turns = (1 << self.seats) - 1
+
+    def had_turn(self, seats: tuple[Seat, ...]) -> None:
+        """Note that these seats have had their first turn; with the last of them attacks and robs begin."""
+        before = self.first_turns
+        for seat in seats:
+            self.first_turns &= ~(1 << seat)
+        if self.events is not None and self.first_turns != before:
+            self.events.append(self.holds("first_turns"))
+            if not self.first_turns:
+                self.events.append(Note(Reason("calcolon.all_had_turn")))
 
     # ---- questions, and the end ---------------------------------------------------------------------------
     def ask_turn(self, mode: int) -> None:
@@ -220,6 +242,8 @@ class CalcolonRound:
                 value = (self.rebel,) if self.rebel != POT else ()
             case "brackets":
                 value = tuple([seat for seat, bows in enumerate(self.bows) if len(bows) > 1])
+            case "first_turns":
+                value = tuple([seat for seat in range(self.seats) if self.first_turns >> seat & 1])
             case "pushed" if self.pushed != POT:
                 devil = [place for place in self.hands[self.pushed] if self.is_stuck(place)]
                 value = (*self.handles(devil), self.pushed)

@@ -31,6 +31,7 @@ def position(given: Given) -> CalcolonState:
     _lay_cards(state, facts, seats, given.rng)
     for seat in state.line:
         state.read(seat)
+    state.protect()
     begin_turn(state, 0, given.rng)
     return state
 

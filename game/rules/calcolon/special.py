@@ -35,9 +35,11 @@ def push(state: CalcolonRound, seat: Seat, place: Place, victim: Seat) -> None:
         state.events.append(Moved(card, HANDS[seat], HANDS[victim]))
         state.events.append(Note(Reason("calcolon.pushed", card, (seat, victim))))
         state.events.append(state.holds("pushed"))
-        between = tuple([(seat + n) % state.seats for n in range(1, (victim - seat) % state.seats)])
-        if between:
-            state.events.append(Note(Reason("calcolon.skipped", (), between, len(between))))
+    between = tuple([(seat + n) % state.seats for n in range(1, (victim - seat) % state.seats)])
+    if between and state.events is not None:
+        state.events.append(Note(Reason("calcolon.skipped", (), between, len(between))))
+    if state.first_turns:
+        state.had_turn((seat, *between))
     state.ask_turn(PUSHED)
 
 
@@ -101,6 +103,8 @@ def trade(state: CalcolonRound, seat: Seat, place: Place, opponent: Seat, rng: R
             Shown(taken, state.faces((got,)), (seat,)),
             Note(Reason("calcolon.traded", (), (seat, opponent))),
         )
+    if state.first_turns:
+        state.had_turn((seat,))
     begin_turn(state, (seat + 1) % state.seats, rng)
 
 

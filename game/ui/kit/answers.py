@@ -19,7 +19,8 @@ Words = Callable[..., str]
 class Answer(NamedTuple):
     """One place: `verb` names it, `text` is the whole action to submit, empty for what the table itself does.
 
-    enabled: False shows the name and the `reason`. calm: nothing is lost by it. standing: always
+    enabled: False shows the name and the `reason`; `refused`: the key of what pressing it then says, where the sheet of
+    the game does not say it. calm: nothing is lost by it. standing: always
     shown, whether on offer or not; keys and pads never begin there. quiet: it comes and goes with what one looks
     at, and the focus stays there. brief: what stands there where the label finds no room. act: what it does, where the
     table does not know that by its name.
@@ -33,6 +34,7 @@ class Answer(NamedTuple):
     command: str = ""
     enabled: bool = True
     reason: str = ""
+    refused: str = ""
     calm: bool = False
     standing: bool = False
     icon: str = ""

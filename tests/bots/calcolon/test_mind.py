@@ -10,10 +10,11 @@ from types import SimpleNamespace
 import pytest
 
 from game.application.stage import match_of
-from game.bots.calcolon.belief import CalcolonBelief
+from game.bots.calcolon.belief import CalcolonBelief, HandChange, read
 from game.bots.calcolon.mind import CalcolonMind, _CalcolonDecision
-from game.bots.calcolon.rollout import Ahead, manners
-from game.bots.player import Bot, Mind, Uniform
+from game.bots.calcolon.reasons import because
+from game.bots.calcolon.rollout import Ahead, World, manners
+from game.bots.player import Bot, Mind, Uniform, Weighed
 from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -292,7 +293,66 @@ def test_after_a_discard_that_no_one_wants_the_next_goes_on_or_is_skipped(effect
     decision = object.__new__(_CalcolonDecision)
     decision._ahead, decision._me = ahead, 1  # type: ignore[assignment]
     card = 1 << 3
-    assert decision._discarded(SimpleNamespace(keys=[0, card, 0, 0]), card, effect) == next_one  # type: ignore[arg-type]
+    assert decision._discarded(SimpleNamespace(keys=[0, card, 0, 0], first_turns=0), card, effect) == next_one  # type: ignore[arg-type]
+
+
+SAFE = {"first_round_safe": True}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_the_first_turns_a_complete_hand_waits_and_nothing_is_robbed(seed: int) -> None:
+    """Whoever plays the round on knows it: no attack and no rob before all have had a turn."""
+    ahead, world = protected(0b011, ["3 + 2 +", "9 x 4 x"], "5 5")
+    end = ahead.go_on(world, 0)
+    assert end == ahead.void and world.first_turns == 0
+    ahead, world = protected(0, ["3 + 2 +", "9 x 4 x"], "5 5")
+    assert ahead.go_on(world, 0) != ahead.void
+    assert choice({"A": "9 x 4 x", "B": "1 2 3 4"}, stock="5 " + STOCK, seed=seed, options=SAFE).startswith("discard")
+
+
+def protected(first_turns: int, hands: list[str], stock: str) -> tuple[Ahead, World]:
+    """A world of two seats in which these have yet to have their first turn."""
+    state = CALCOLON.rules.start(2, CALCOLON.resolve(SAFE), None)
+    keys = [sum(WEIGHTS[FIRST[code]] for code in hand.split()) for hand in hands]
+    world = World(keys, [WEIGHTS[FIRST[code]] for code in stock.split()], [0, 0], [0, 0], -1, first_turns)
+    return Ahead(state, manners(False, 2)), world
+
+
+def test_a_push_in_the_first_turns_counts_as_the_turn_of_pusher_and_skipped() -> None:
+    state = CALCOLON.rules.start(4, CALCOLON.resolve(SAFE), None)
+    ahead, world = Ahead(state, manners(False, 4)), World([0] * 4, [], [0] * 4, [0] * 4, -1, 0b1111)
+    assert ahead.push(world, 0, 2) == 2 and world.first_turns == 0b1100
+    copied = world.copy()
+    copied.first_turns = 0
+    assert world.first_turns == 0b1100
+
+
+@pytest.mark.parametrize(("options", "let_lie"), [({}, 1), (SAFE, 0)])
+def test_a_discard_that_nobody_might_rob_tells_nothing_of_the_others(options: dict[str, bool], let_lie: int) -> None:
+    acts = ("A discard 5",) if options else ("A discard 5", "B pass", "C pass")
+    view, _, _ = told({"A": "8 - 5 x", "B": "3 3 8 8", "C": "6 6 4 4"}, *acts, stock="5 " + STOCK, seat="B",
+                      options=options)
+    done = read(view, 3)
+    assert done[0].could_attack is not bool(options)
+    assert [len(done[seat].let_lie) if seat in done else 0 for seat in (1, 2)] == [let_lie, let_lie]
+
+
+@pytest.mark.parametrize("could_attack", [True, False])
+def test_a_complete_hand_is_ruled_out_only_where_it_might_have_attacked(could_attack: bool) -> None:
+    usual = manners(False, 3)
+    view, _, resolved = told({"A": "9 x 4 x", "B": "3 3 8 8", "C": "6 6 4 2"}, stock="5 " + STOCK, options=SAFE)
+    belief = CalcolonBelief(view, resolved, usual, Rng(1), reads=True)
+    five = sum(WEIGHTS[FIRST[code]] for code in ("9", "x", "4", "x", "5"))
+    thrown = usual.thrown[0][five]
+    assert belief._agrees(2, HandChange(thrown, could_attack), five - thrown) is not could_attack
+
+
+@pytest.mark.parametrize(("options", "said"), [(SAFE, "hint.attack_waits"), ({}, "hint.could_attack")])
+def test_a_hint_says_that_a_complete_hand_has_to_wait(options: dict[str, bool], said: str) -> None:
+    view, _, resolved = told({"A": "9 x 4 x", "B": "1 2 3 4"}, stock="5 " + STOCK, options=options)
+    weighed = (Weighed(Action("discard", ("9",)), 0.5, 8), Weighed(Action("discard", ("x",)), 0.6, 8))
+    clauses = because(weighed, view, (), resolved)
+    assert (clauses[0].key, clauses[0].n) == (said, 180)
 
 
 @pytest.mark.parametrize(("pushed", "devil", "anyone", "six", "cursed"), [

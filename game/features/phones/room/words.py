@@ -113,7 +113,9 @@ class PhoneWords:
             if answer.text not in labels:
                 labels.setdefault(answer.label, self._text(answer.label))
         reasons = {answer.reason: self._text(answer.reason) for answer in put.answers if answer.reason}
-        keys = (f"{game}.curtain.{put.kind}", f"phones.means.{game}.{put.kind}")
+        curtain = f"{game}.curtain.{put.kind}"
+        whiles = [f"{curtain}_while_{fact}" for fact in view.facts if view.fact(fact)]
+        keys = (*whiles, curtain, f"phones.means.{game}.{put.kind}")
         means = next((self._text(key) for key in keys if self.language.has(key)), "")
         return {"ask": self.aloud(self.narrator.turn(view, names, view.observer)), "labels": labels, "reasons": reasons,
                 "means": means}

@@ -18,6 +18,9 @@ DISCARD = "d"
 MOST = 4
 """Answers that find room below each other."""
 
+NO_ATTACK_YET = "no_attack_yet"
+"""The sentence by which a game refuses an attack before everyone has had their first turn."""
+
 LISTED = 4
 """So many values that one card more would make are told, the highest ones."""
 
@@ -75,8 +78,15 @@ def _main(hand: HeldFormula) -> Answer | None:
     main = next(iter(how), "")
     if session.view.asking != "turn":
         return None
-    return Answer(main, hand.context.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
-                  reason=hand.context.words.t("table.formula.not_complete"))
+    t, waits = hand.context.words.t, _is_protected(hand)
+    return Answer(main, t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
+                  reason=t("table.formula.not_yet" if waits else "table.formula.not_complete"),
+                  refused=f"{hand.game}.{NO_ATTACK_YET}" if waits else "")
+
+
+def _is_protected(hand: HeldFormula) -> bool:
+    """Return whether nobody may attack yet, because some have yet to have their first turn."""
+    return bool(hand.context.session.view.fact("first_turns"))
 
 
 def _worthless(hand: HeldFormula, answer: Answer | None) -> Answer | None:
@@ -182,7 +192,10 @@ def _waits(hand: HeldFormula) -> str:
     if trades:
         return t("table.formula.trade")
     complete = hand.board.advised().best is not None and asking == "turn"
-    key = "ready" if complete else ("choose" if asking == "turn" else "other") + _device(hand)
+    if asking == "turn" and _is_protected(hand):
+        key = "wait" + _device(hand)
+    else:
+        key = "ready" if complete else ("choose" if asking == "turn" else "other") + _device(hand)
     return t(f"table.formula.{key}", n=len(hand.board.all_cards()), key=DISCARD.upper())
 
 

@@ -49,8 +49,10 @@ def public(desk: Desk, curtain: CurtainContext) -> list[Line]:
 
 def explained(services: Services, host: TableHost) -> str:
     """Explain the answers; empty where they say it themselves."""
-    key = f"{host.setup.game}.curtain.{host.view(None).asking}"
-    return services.language.text(key) if key in services.language.words else ""
+    view, known = host.view(None), services.language.words
+    key = f"{host.setup.game}.curtain.{view.asking}"
+    keys = [*(f"{key}_while_{fact}" for fact in view.facts if view.fact(fact)), key]
+    return next((services.language.text(each) for each in keys if each in known), "")
 
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left",

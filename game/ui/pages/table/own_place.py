@@ -260,7 +260,7 @@ class OwnPlace:
         context = self.context
         if not answer.enabled:
             sheet = context.session.play.room.table.sheet
-            context.session.refuse(sheet.answers[answer.name].refused, context.now)
+            context.session.refuse(answer.refused or sheet.answers[answer.name].refused, context.now)
         elif self._is_sudden(answer) or self.standing.waits(answer) or context.hand.mean(answer.name):
             return
         elif answer.text and not context.hand.deaf:

@@ -109,6 +109,22 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
     assert bare.scene.session.refused is not None and bare.scene.session.refused[0] == "table.formula.no_pair"
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("mine", "drawn"), [("3 + 2 +", "5"), ("1 2 3 4", "8")])
+def test_in_the_first_turns_the_attack_says_that_it_has_to_wait(mine: str, drawn: str, language: str) -> None:
+    """Complete or not: the button, the line below the stage, and the answer to pressing it or its key."""
+    play = sitting(mine, drawn, options={"first_round_safe": True}, language=language)
+    words = play.scene.words
+    attack = next(answer for answer in play.hand.answers() or [] if answer is not None and answer.name == "attack")
+    assert not attack.enabled and attack.reason == words.t("table.formula.not_yet")
+    assert play.hand.hint() == words.t("table.formula.wait")
+    play.press("answer:attack")
+    assert play.scene.session.refused is not None and play.scene.session.refused[0] == "calcolon.no_attack_yet"
+    play.scene.session.refused = None
+    play.letter("a")
+    assert play.scene.session.refused is not None and play.scene.session.refused[0] == "calcolon.no_attack_yet"
+
+
 @pytest.mark.parametrize("negative", [False, True])
 def test_a_value_below_zero_counts_where_the_rules_say_so(negative: bool) -> None:
     play = sitting("0 6 4 -", "-", options={"negative": negative})
