@@ -89,7 +89,8 @@ class TentPage:
         if toy.hand is not None and isinstance(toy.hand, KeyHand):
             board.bar(p, self.places.bar, toy.hand, toy.calm)
         board.gauge(p, self.places.gauge, *toy.tent.sizes, toy.side, toy.steadiness)
-        board.figures(p, self.places.figure, *toy.tent.sizes, toy.side, toy.steadiness)
+        falls = board.falls_in(*toy.tent.sizes, toy.side, toy.steadiness)
+        board.figures(p, self.places.figure, falls, f"{falls:.1f} %")
 
     def _play(self, toy: Toy) -> None:
         body = toy.body

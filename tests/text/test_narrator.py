@@ -233,7 +233,7 @@ def test_a_loss_in_children_s_time() -> None:
     assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest still in, and a loss in deal 2 costs 2."
     assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest still in, and a loss in deal 2 costs 2."
     assert told("ja", event, view) == \
-        "ベンさんの負け。残った中で3がいちばん弱く、チップ2枚を払いました（第2ディール）。"
+        "ベンさんの負け。3がいちばん弱い札でした。チップ2枚を払いました（第2ディール）。"
     assert "the 3" not in told("en", event, view_of(None))
     short = Paid(1, POT, 1, Reason("kuku.lowest", cards("3"), (1,), 2))
     assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card still in."
@@ -267,7 +267,7 @@ def test_what_chance_hardly_ever_brings() -> None:
     assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれませんでした。")
     empty = Note(Reason("kuku.stock_out", (), (1,)))
     assert told("en", empty, view, 1) == "Nothing is left to draw: no swap, you keep your card."
-    assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札がなくなったので")
+    assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札がなくなり")
 
 
 def test_what_concerns_all_is_told_once() -> None:
@@ -293,7 +293,7 @@ def test_the_end_for_one_and_for_several() -> None:
     assert told("en", one, view) == "Aiko wins the match with 30 chips."
     assert told("en", one, view, 0) == "You win the match with 30 chips."
     assert told("en", two, view, 0) == "Ben and you share the victory with 30 chips each."
-    assert told("ja", two, view) == "アイコさんとベンさんがチップ30枚ずつで優勝を分け合いました。"
+    assert told("ja", two, view) == "アイコさんとベンさんがチップ30枚ずつで、同点優勝です。"
 
 
 def test_a_card_of_one_s_own_is_told_to_its_owner_only() -> None:
@@ -332,7 +332,7 @@ def test_events_that_need_no_sentence() -> None:
 # ---- names -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("code", "asked", "turned"), [
     ("en", "May Ken come back?", "Mia turns the box: the 8 of isu."),
-    ("ja", "Kenさんが戻ってもいいですか", "Miaさんがハコを起こして、イスの8が場札になりました。")])
+    ("ja", "Kenさんが戻ってもいい？", "Miaさんがハコを起こしました。場札はイスの8です。")])
 def test_a_player_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, asked: str, turned: str) -> None:
     """Each has said so right before."""
     view, narrator, face = View(None, 3), Narrator(Language(code)), next(c for c in KOMATSU.cards if c.code == "S8")

@@ -256,9 +256,12 @@ def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int])
             lambda w, h: raster(path(disc(w / 2, h / 2, w / 2 - .5), colour), w, h))
 
 
-def figures(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
-    """Draw how likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
-    falls = chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)
-    text = f"{falls / 10:.1f} %"
+def falls_in(left: int, right: int, side: Side, steadiness: int | None) -> float:
+    """Return how likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
+    return (chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)) / 10
+
+
+def figures(p: Painter, box: Rect, falls: float, text: str) -> None:
+    """Draw how likely a fall is; `text`: the same in words."""
     size = p.fitting(text, 0.92 * box.w, "seat", True)
     p.label(text, box.centerx, box.centery, size, p.palette.shu_ui if falls else p.palette.wakaba, True, "centre")

@@ -127,7 +127,7 @@ def _told(p: Painter, show: Show, told: Pulling, at: board.TentPlaces) -> None:
         board.zones(p, at.gauge, *told.sizes, told.side, show.script.t("table.tent.safe"),
                     show.script.t("table.tent.danger"))
         if told.steadiness is not None:
-            board.figures(p, at.figure, *told.sizes, told.side, told.steadiness)
+            _figures(p, show, at.figure, board.falls_in(*told.sizes, told.side, told.steadiness))
             _risk(p, show, at.figure)
         if told.strokes is not None:
             board.bar(p, at.bar, told.strokes, told.calm)
@@ -141,10 +141,14 @@ def _chances(p: Painter, show: Show, told: Pulling, at: board.TentPlaces) -> Non
     for side, x in zip(SIDES, (row.centerx - 0.29 * row.w, row.centerx + 0.29 * row.w), strict=True):
         if told.sizes[SIDES.index(side)] and show.frame.counts.get(side, 0):
             wide = 0.3 * row.w
-            board.figures(p, Rect(x - wide / 2, row.y, wide, row.h), *told.sizes, side, None)
+            _figures(p, show, Rect(x - wide / 2, row.y, wide, row.h), board.falls_in(*told.sizes, side, None))
     text = show.script.t("table.tent.falls")
     size = p.fitting(text, 0.2 * row.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
     p.label(text, row.centerx, row.centery, size, p.palette.nezu, align="centre")
+
+
+def _figures(p: Painter, show: Show, box: Rect, falls: float) -> None:
+    board.figures(p, box, falls, show.script.t("table.tent.per_cent", n=f"{falls:.1f}"))
 
 
 def _risk(p: Painter, show: Show, box: Rect) -> None:

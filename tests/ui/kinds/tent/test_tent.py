@@ -93,7 +93,8 @@ def test_a_figure_is_warned_of_exactly_where_the_risk_is_not_nought(sizes):
         painter.clear()
         with blindly():
             board.gauge(painter, Rect(400, 300, 900, 60), *sizes, "left", steadiness)  # type: ignore[call-arg]
-            board.figures(painter, Rect(1320, 300, 200, 60), *sizes, "left", steadiness)  # type: ignore[call-arg]
+            share = board.falls_in(*sizes, "left", steadiness)  # type: ignore[call-arg]
+            board.figures(painter, Rect(1320, 300, 200, 60), share, f"{share:.1f} %")
         figure, falls = (box.text for box in painter.boxes if box.text)
         assert ("!" in figure) == (falls != "0.0 %"), (steadiness, falls)
 
