@@ -173,6 +173,19 @@ def test_two_matches_begun_in_one_second_are_two(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob(f"*{SUFFIX}"))) == 4
 
 
+def test_one_search_replays_six_ended_matches_and_the_next_one_goes_on_from_there(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = match_of(tmp_path, "20", acts=10**6)
+    for n in range(1, 8):
+        (tmp_path / f"2{n}{SUFFIX}").write_bytes(whole.read_bytes())
+    first, ended = match_of(tmp_path, "1"), EndedRecords()
+    replays: list[str] = []
+    replay = healed
+    monkeypatch.setattr(saved_records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
+    assert waiting(tmp_path, ended).path is None and len(replays) == 6, "it takes no longer than two seconds"
+    assert waiting(tmp_path, ended).path == first and len(replays) == 6 + 3
+
+
 def test_a_bot_no_one_knows_any_more_is_another_bot(tmp_path: Path) -> None:
     path = match_of(tmp_path, "a")
     path.write_text(resigned(path.read_text("utf-8").replace("bot:random", "bot:genius")), "utf-8")

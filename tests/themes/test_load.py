@@ -1,7 +1,6 @@
 """A folder becomes a theme: by the names of its files, and by what theme.yaml says over them."""
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -68,19 +67,6 @@ def test_sounds_by_name_with_takes_in_order(make: Make) -> None:
     assert {name: [path.name for path in takes] for name, takes in theme.sounds.items()} == {
         "call-kuku": ["call-kuku-1.wav"], "deal": ["deal-2.wav", "deal-10.wav"], "win": ["win.ogg"],
     }  # fmt: skip
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="links want rights there")
-def test_links_out_of_the_folder_are_passed_over(make: Make, tmp_path: Path) -> None:
-    secret = tmp_path / "secret"
-    secret.mkdir()
-    (secret / "horse.svg").write_text("<svg/>")
-    folder = make("links", None, "cards/cat.svg")
-    (folder / "cards" / "dog.svg").symlink_to(folder / "cards" / "cat.svg")
-    (folder / "cards" / "horse.svg").symlink_to(secret / "horse.svg")
-    (folder / "cards" / "medium").symlink_to(secret)
-    faces = load(folder).decks["kuku"].faces
-    assert (list(faces["full"]), list(faces["medium"])) == (["cat", "dog"], [])
 
 
 def test_no_folder(tmp_path: Path) -> None:

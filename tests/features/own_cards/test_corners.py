@@ -66,3 +66,16 @@ def test_the_loupe_shows_the_outline_around_a_corner_as_much_larger_as_the_photo
     for (x, y), (u, v) in zip(on_page, in_loupe, strict=True):
         far = ZOOM * (x - on_page[held][0]), ZOOM * (y - on_page[held][1])
         assert (u - box.centerx, v - box.centery) == pytest.approx(far)
+
+
+def test_the_corner_that_keys_stand_on_is_seen_closely_until_another_one_is_held(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    app, seen = Application(), list[tuple[float, float]]()
+    monkeypatch.setattr(corners_page.CornersPage, "_loupe", lambda page, p, corner: seen.append(corner))
+    page = corners_of(app)
+    assert page.corners is not None and not seen
+    for held, shown in ((None, 1), (3, 3)):
+        page.hands.at, page.hands.visible, page.grab = "corner-1", True, held
+        seen.clear()
+        app.boxes(page)
+        assert set(seen) == {page.corners[shown]}

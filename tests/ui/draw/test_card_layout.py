@@ -220,3 +220,13 @@ def test_a_label_is_as_broad_as_what_stands_on_it() -> None:
         covered.invert()
         broad.append(max(covered.get_bounding_rects(), key=lambda rect: rect.w * rect.h).w)
     assert broad[1] < broad[0], "a one covers less of its picture than a twelve"
+
+
+@pytest.mark.parametrize(("size", "window"), [((250, 350), (150, 50)), ((400, 200), (150, 50)), ((600, 100), (150, 50)),
+                                              ((250, 350), (80, 90))])
+def test_what_a_low_window_shows_of_a_picture_is_neither_squeezed_nor_stretched(
+        size: tuple[int, int], window: tuple[int, int]) -> None:
+    art = plain(*size)
+    pygame.draw.circle(art, INK, (size[0] // 2, size[1] // 3), min(size) // 10)
+    disc = pygame.mask.from_threshold(card_layout._strip(art, window), INK, (60, 60, 60, 255)).get_bounding_rects()[0]
+    assert disc.w == pytest.approx(disc.h, abs=2) and disc.w > 6

@@ -6,6 +6,7 @@ import pytest
 from game.ui.draw.screen import Rect
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kit.desk import Desk
+from game.ui.kit.hit_areas import PageHands
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from tests.ui.boxes import blindly
@@ -43,3 +44,14 @@ def test_the_name_there_was_is_marked_from_end_to_end_until_it_is_mended(size: t
     assert behind.centery == pytest.approx(name.centery, abs=3) and behind.w < name.w + 12
     board.modify()
     assert marks(app, board)[1] == []
+
+
+@pytest.mark.parametrize("pad", [True, False])
+def test_a_key_of_the_board_wants_room_for_a_button_of_a_pad_only_where_one_is_drawn(pad: bool) -> None:
+    app, hands = Application(), PageHands()
+    hands.pad = hands.visible = pad
+    with blindly():
+        desk = Desk(app.painter(), hands, app)
+        capped, bare = (NameBoard._need(desk, ("erase", "Erase", cap, lambda: None), 100.0) for cap in ("X", ""))
+        assert bare == pytest.approx(desk.p.width("Erase", "caption", True) + 64)
+    assert capped - bare == pytest.approx(78 if pad else 0)

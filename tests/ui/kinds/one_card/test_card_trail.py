@@ -8,7 +8,7 @@ import pytest
 from game.data.sheet import sheet
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import table as table_of
-from game.ui.kinds.one_card.card_trail import BOW, _bowed, answers, joined
+from game.ui.kinds.one_card.card_trail import BOW, Leg, _bowed, answers, free, joined
 from game.ui.stage.layout import ground
 
 PANEL = Rect(700, 350, 520, 380)
@@ -23,6 +23,16 @@ def test_a_bow_begins_and_ends_at_its_seats_and_bends_towards_the_stage(a: tuple
     bent, centre = math.dist(middle, leg.over), math.dist(middle, PANEL.center)
     assert math.dist(leg.over, PANEL.center) == pytest.approx(centre - bent, abs=1e-3)
     assert bent == pytest.approx(min(centre, 2 * BOW * math.dist(leg.start, leg.end)), abs=1e-3)
+
+
+@pytest.mark.parametrize(("room", "clear"), [((430, 570), True), ((80, 90), True), ((910, 920), True),
+                                             ((0, 70), False), ((930, 1000), False)])
+def test_a_number_stands_along_its_step_but_not_nearer_to_an_end_than_a_twelfth_of_it(
+        room: tuple[int, int], clear: bool) -> None:
+    leg = Leg((0, 0), (500, 0), (1000, 0), 1)
+    taken = [Rect(-50, -50, 50 + room[0], 100), Rect(room[1], -50, 1050 - room[1], 100)]
+    box, is_clear = free(leg, (4, 4), taken)
+    assert is_clear is clear and 1000 / 12 - 1 < box.centerx < 11000 / 12 + 1
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
