@@ -59,7 +59,7 @@ class TablePage:
         self.moments.order(p)
         self._order(p, show)
         told = self.strip.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
-                               self.context.now)
+                               self.context.now, self.context.session.play.calm)
         show = replace(show, sentence="" if self.context.gives_way else told, taken=self.context.pastime.taken(p))
         if self.context.is_shared and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven

@@ -106,9 +106,9 @@ class TableScene:
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, context.again = context.again or self.hands.restless(), False
-        ends = [self._farewell(now), page.next_change(now), wish, now if again else None, self.shared.update(now),
-                context.hand.update(now), page.hint.update(now), page.own.update(now), page.own.onward.update(now),
-                pulling]
+        ends = [self._farewell(now), page.next_change(now), wish, now if again else None,
+                self.shared.update(now, page.strip.awaits(now) or now), context.hand.update(now),
+                page.hint.update(now), page.own.update(now), page.own.onward.update(now), pulling]
         self._lay_anew()
         page.falls.update()
         context.pastime.update()
@@ -117,7 +117,7 @@ class TableScene:
     @property
     def _ponders(self) -> bool:
         """Whether the match waits although every action has been shown."""
-        return self.context.pastime.ponders
+        return self.context.pastime.ponders or self.page.strip.awaits(self.context.now) is not None
 
     def _lay_anew(self) -> None:
         """A player came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at

@@ -60,8 +60,9 @@ class Shared:
             self._chairs = host.setup.chairs
 
     # ---- the curtain of the seat that is asked ---------------------------------------------------------------
-    def update(self, now: float) -> float | None:
-        """Let the next curtain fall if it is time; when it will be (None: no seat is asked)."""
+    def update(self, now: float, read: float = 0.0) -> float | None:
+        """Let the next curtain fall if it is time; when it will be (None: no seat is asked). read: when all that is
+        said below the table has been read."""
         self._know_apart()
         self._moment.hear(self.context.session, self.context.words.queue.sentence, now)
         if self.may_begin and self._opened[0] != self.context.host.question:
@@ -73,7 +74,7 @@ class Shared:
             return None
         self._rested = now if self._rested is None else self._rested
         due = max(self._rested + max(PAUSE * self.context.host.gap / GAP, PAUSE), self._moment.ends,
-                  self.context.pastime.holds)
+                  self.context.pastime.holds, read)
         if now < due or self.context.lifting:
             return due
         if asked_together(self.context.host):
