@@ -28,8 +28,8 @@ def adviser(language: str) -> Adviser:
 
 
 @pytest.mark.parametrize(("language", "what", "danger"), [
-    ("en", "Keep: 26 of the 39 cards you do not see are lower than yours; Ken kept too.",
-     "Danger of losing this deal: 9 %; 14 % if you swap with Hana."),
+    ("en", "Keep: 26 of 39 hidden cards are lower; Ken kept too.",
+     "Risk of losing this deal: 9 %; 14 % if you swap with Hana."),
     ("ja", "おすすめは「そのまま」。見えない39枚のうち26枚は、手札より弱い札です。ケンさんもそのままでした。",
      "このディールで負ける確率は9%、「ハナさんと交換」なら14%です。"),
 ])
@@ -50,7 +50,7 @@ THREE_WAYS = KEPT._replace(ways=(KEPT.ways[0], Way("kuku", Clause("hint.do.kuku"
 
 
 @pytest.mark.parametrize(("language", "danger"), [
-    ("en", "Danger of losing this deal: 9 %; about the same if you swap with Hana, 40 % if you call “Kuku!”."),
+    ("en", "Risk of losing this deal: 9 %; about the same if you swap with Hana, 40 % if you call “Kuku!”."),
     ("ja", "このディールで負ける確率は9%、「ハナさんと交換」でもほぼ同じ、「クク！」なら40%です。"),
 ])
 def test_of_ways_that_are_as_good_as_the_first_no_second_number_is_told(language: str, danger: str) -> None:
@@ -81,7 +81,7 @@ def test_the_figures_speak_of_the_card_that_the_reasons_speak_of() -> None:
     told = adviser("en").advised(counsel)
     assert "the 5" in told.what and "36 % if you play the 5" in told.danger and "36 % if you play the 5" in told.short
     asked = adviser("en").advised(counsel, about="play 7")
-    assert "the 5" not in asked.what + asked.danger and "4 of the 9" in asked.what and "38 %" in asked.danger
+    assert "the 5" not in asked.what + asked.danger and "4 of 9" in asked.what and "38 %" in asked.danger
     assert "the 5" in adviser("en").advised(counsel, about="play 5").what
 
 
@@ -116,7 +116,7 @@ def test_what_was_done_is_told_however_far_behind_and_the_safest_of_the_others_f
     ways = (*KEPT.ways, Way("kuku", Clause("hint.do.kuku"), 0.12), Way("accept", Clause("hint.do.accept"), 0.3),
             Way("refuse", Clause("hint.do.refuse"), 0.4))
     said = adviser("en").danger(KEPT._replace(ways=ways), done="refuse")
-    assert said == ("Danger of losing this deal: 9 %; 12 % if you call “Kuku!”, 14 % if you swap with Hana, "
+    assert said == ("Risk of losing this deal: 9 %; 12 % if you call “Kuku!”, 14 % if you swap with Hana, "
                     "40 % if you refuse.")
 
 
@@ -128,7 +128,7 @@ def test_where_there_is_one_thing_to_do_no_danger_is_told(language: str) -> None
 
 def test_a_card_goes_by_the_name_it_has_inside_a_sentence() -> None:
     assert adviser("en").clause(Clause("hint.holds_lower", seats=(1,), cards=(THREE,))) == \
-        "Hana holds the 3, and that is lower than yours"
+        "Hana holds the 3, and that’s lower"
 
 
 def written() -> set[str]:

@@ -54,7 +54,7 @@ def test_of_a_closed_hand_it_is_said_how_there_is_one(game: str) -> None:
     later(table, curtain, 2000)
     hint(curtain)
     assert not curtain.context.hint.on
-    assert "hints are given while it is open" in " ".join(later(table, curtain, 100))
+    assert "then ask for a hint" in " ".join(later(table, curtain, 100))
 
 
 def test_the_first_press_of_every_look_asks_for_it() -> None:
@@ -74,7 +74,7 @@ def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none
     table, curtain = fallen()
     assert "Hint" in later(table, curtain, 100)
     curtain.hands.spots["counsel"].act()  # type: ignore[misc]
-    assert "hints are given" in " ".join(later(table, curtain, 100))
+    assert "ask for a hint" in " ".join(later(table, curtain, 100))
     table.app.preferences.change(hints=False)
     assert "Hint" not in later(table, curtain, 100)
 

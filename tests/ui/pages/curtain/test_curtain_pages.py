@@ -274,7 +274,7 @@ def test_beside_the_seals_stands_what_pressing_one_does(lang: str) -> None:
     page = seat_curtain(app, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
     page.motion.begun = -1e6
     said = [box.text for box in app.boxes(page)]
-    assert any({"en": "Press a crest", "ja": "紋を押すと"}[lang] in text for text in said)
+    assert any({"en": "Press your crest", "ja": "紋を押すと"}[lang] in text for text in said)
 
 
 # ---- the seals of the others ----------------------------------------------------------------------------------------

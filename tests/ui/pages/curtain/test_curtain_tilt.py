@@ -339,7 +339,7 @@ def test_only_the_dealer_s_pad_begins_and_after_a_while_any() -> None:
 
 
 @pytest.mark.parametrize(("pads", "said"), [
-    (0, "Touch your seat to look"), (2, "Touch your seat, or press LS"), (4, "Press LS on"),
+    (0, "Touch your seat to peek"), (2, "Your seat, or LS"), (4, "LS on"),
 ])
 def test_before_play_begins_it_is_said_how_one_looks(pads: int, said: str) -> None:
     table = _table(_before_begin(pads=pads))

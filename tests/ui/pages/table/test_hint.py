@@ -70,7 +70,7 @@ def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: p
 
 
 @pytest.mark.parametrize("silence, says", [
-    (Silence.UNKNOWN, "Nobody can advise"), (Silence.BROKE_OFF, "Ask once more"),
+    (Silence.UNKNOWN, "No master knows"), (Silence.BROKE_OFF, "Ask again"),
 ])
 def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = mine()
@@ -293,7 +293,7 @@ def test_a_large_hand_is_seen_and_played_while_a_large_hint_shows(seats: int, si
 def test_it_stays_in_its_place_while_one_looks_from_card_to_card_and_says_that_one_may() -> None:
     table = at_table("burro_es", 3, 5, come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 3)
     asked(table)
-    assert "Go to another card to compare" in said(table)
+    assert "Pick another card to compare" in said(table)
     stood, hands = table.table.page.hint.stands_at()[0], table.table.hands
     for card in table.held:
         hands.at, hands.visible = f"card:{card}", True

@@ -486,7 +486,7 @@ def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
     evening.frame()
     evening.frame()
     told = [line.sentence for line in evening.scene.words.queue.lines if "Zoe" in line.sentence]
-    assert told == [f"Zoe takes {bot.name}’s seat with the next deal."]
+    assert told == [f"Zoe takes {bot.name}’s seat next deal."]
 
 
 def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:

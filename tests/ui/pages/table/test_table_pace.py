@@ -148,11 +148,11 @@ def test_cards_played_for_a_player_and_those_they_got_are_told_at_their_next_cho
                 break
             table.until(lambda it: asked(it) or it.session.between_deals, answer="")
             table.frame()
-            told |= {key for key in ("You got", "Played for you, as there was no other choice:")
+            told |= {key for key in ("You got", "Played for you:")
                      if key in table.scene.words.queue.below}
             table.answer("last")
             hold(table)
-    assert told == {"You got", "Played for you, as there was no other choice:"}
+    assert told == {"You got", "Played for you:"}
 
 
 # ---- faster and slower -------------------------------------------------------------------------------------------
