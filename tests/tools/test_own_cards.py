@@ -1,6 +1,7 @@
 """`kataku theme import`, `list` and `pack`, for people in both languages and for programs."""
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,13 +10,14 @@ import pytest
 from PIL import Image, ImageDraw
 
 from game import cli, paths
-from game.imports import ImportItem, Proposal, cutting
+from game.imports import CopyProgress, ImportItem, Proposal, cutting
 from game.imports.photos import kind
 from game.pictures import FoundCards
 from game.text.language import Language
 from game.themes.load import load
 from game.themes.scan import card_ids
 from game.tools import blank_cards
+from game.tools.own_cards import Steps
 from tests.imports.samples import pictures
 
 KUKU = ("cuckoo", "human", "horse", "cat", "lion")
@@ -31,6 +33,24 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     code = cli.main(list(words))
     said = capsys.readouterr()
     return code, said.out, said.err
+
+
+class Terminal(io.StringIO):
+    """A standard error that a person watches."""
+
+    def isatty(self) -> bool:
+        """See TextIO."""
+        return True
+
+
+def test_at_a_terminal_progress_is_one_line_of_78_columns_written_over_and_wiped_in_the_end() -> None:
+    out = Terminal()
+    steps = Steps(Language("en"), "imports.copying", out)
+    for done in range(1, 4):
+        steps(CopyProgress(done, 3, f"{'long ' * done * 20}name.png"))
+    before, *lines, after = out.getvalue().split("\r")
+    assert before == after == "" and [len(line) for line in lines] == [78, 78, 78]
+    assert "long" in lines[0] and "long" in lines[1] and not lines[2].strip()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -1,4 +1,4 @@
-"""One photograph, large: its corners are moved by keys, and seen closely in a loupe."""
+"""One photograph, large: its corners are moved by mouse and keys, and seen closely in a loupe."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from game.features.own_cards.import_cards.corners import ZOOM
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Key
 from tests.features.own_cards.fake import Application
-from tests.features.own_cards.test_photos import corners_of
+from tests.features.own_cards.test_photos import corners_of, near, pull
 from tests.features.own_cards.told import nobody_reads, quad
 from tests.ui.pages.fake import key
 
@@ -79,3 +79,14 @@ def test_the_corner_that_keys_stand_on_is_seen_closely_until_another_one_is_held
         seen.clear()
         app.boxes(page)
         assert set(seen) == {page.corners[shown]}
+
+
+def test_a_corner_is_pulled_by_mouse_and_so_are_all_four_from_within() -> None:
+    app = Application()
+    page = corners_of(app)
+    (a, b, c, d) = quad(10, 20)
+    pull(app, page, b, (b[0] + 40, b[1] - 10))
+    assert page.piece.sure and near(page.piece.corners, (a, (b[0] + 40, b[1] - 10), c, d))
+    before = page.piece.corners
+    pull(app, page, (60, 100), (70, 110))
+    assert before is not None and near(page.piece.corners, tuple((x + 10, y + 10) for x, y in before))

@@ -384,17 +384,6 @@ def near(one: object, other: object) -> bool:
                for a, b in zip(p, q, strict=True))
 
 
-def test_a_corner_is_pulled_by_mouse_and_so_are_all_four_from_within() -> None:
-    app = Application()
-    page = corners_of(app)
-    (a, b, c, d) = quad(10, 20)
-    pull(app, page, b, (b[0] + 40, b[1] - 10))
-    assert page.piece.sure and near(page.piece.corners, (a, (b[0] + 40, b[1] - 10), c, d))
-    before = page.piece.corners
-    pull(app, page, (60, 100), (70, 110))
-    assert before is not None and near(page.piece.corners, tuple((x + 10, y + 10) for x, y in before))
-
-
 def test_a_corner_that_would_fold_the_card_stays_where_it_was() -> None:
     app = Application()
     page = corners_of(app)

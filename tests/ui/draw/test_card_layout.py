@@ -115,6 +115,18 @@ def test_beside_an_index_the_whole_picture_is_seen(level: str, w: int, h: int) -
     assert area(made, PAPER) > 0
 
 
+def test_the_line_around_a_picture_is_equally_strong_on_all_four_sides() -> None:
+    style = CardStyle(frame="picture")
+    plan = card_layout.plan(STANDARD, WIDE, HIGH, card_layout.way("full", "full", style, False), style)
+    art = contained(63, 98, plan.wish)
+    made, _ = face("full", art, style=style)
+    at = art.get_bounding_rect().move(art.get_rect(center=plan.art.center).topleft)
+    x, y = at.x + 3 * at.w // 4, at.y + 3 * at.h // 4
+    for one, other in (((x, at.top), (x, at.bottom - 1)), ((at.left, y), (at.right - 1, y))):
+        assert tuple(made.get_at(one)) == pytest.approx(tuple(made.get_at(other)), abs=4)
+        assert tuple(made.get_at(one))[:3] != ART
+
+
 @pytest.mark.parametrize(("style", "level", "share"), [
     (CardStyle(frame="picture"), "full", 1 / 3), (CardStyle(index="always"), "full", 1 / 3),
     (CardStyle(), "medium", .63)])

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.input.gesture import Command, Key
 from game.ui.kit.chips import MOST, Chip, Chips
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.page import Page
@@ -50,3 +51,15 @@ def test_chips_are_as_high_as_a_finger_and_their_letters(wide: int, scale: int, 
     assert {round(rect.h, 3) for rect in rows} == {round(max(least, lines * page.letters[size]), 3)}
     if size == "button":
         assert max(rect.bottom for rect in rows) - min(rect.y for rect in rows) <= MOST * page.high
+
+
+@pytest.mark.parametrize("act", [Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.CONFIRM, Key.PAUSE])
+def test_keys_that_move_the_focus_or_press_are_left_to_the_page_while_the_way_back_is_not(act: Key) -> None:
+    app = Application(1920, 1080)
+    page = Shown(app, FEW)
+    page.hands.visible = True
+    app.boxes(page)
+    assert not page.chips.handle(Command(act, "down"))
+    assert page.chips.is_open
+    assert page.chips.handle(Command(Key.BACK, "up"))
+    assert not page.chips.is_open

@@ -24,3 +24,13 @@ def test_the_crest_of_its_player_stands_in_the_middle_of_the_lower_edge_of_each_
         for part in drawn[plate:plate + 3]:         # the plate, its disc and the crest, or the crest in two parts
             assert (part.x, part.y) == pytest.approx((card.x, card.y + card.h / 2), abs=2), part
             assert part.w == part.h < .7 * card.w
+
+
+def test_sign_and_name_of_the_suit_that_is_sought_stand_in_the_column_of_the_number_left_of_the_tent() -> None:
+    drawn = on_panel()
+    sign = next(each for each in drawn if each.what.startswith("shape suit "))
+    name = next(each for each in drawn if each.what == "“Diamonds”")
+    number = next(each for each in drawn if each.what == "“8”")
+    frame = next(each for each in drawn if each.what.startswith("shape frame") and each.x == number.x)
+    assert sign.x == pytest.approx(name.x, abs=1) and sign.y < name.y < number.y
+    assert name.x - name.w / 2 == pytest.approx(frame.x - frame.w / 2, abs=8), "a long name begins where it does"

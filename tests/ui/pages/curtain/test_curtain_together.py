@@ -88,25 +88,6 @@ def test_an_answer_that_cannot_be_is_not_taken_and_looks_like_none() -> None:
     assert pictures[0] == pictures[1]
 
 
-def test_a_player_who_wants_to_look_gets_their_own_curtain_and_the_others_go_on_waiting() -> None:
-    party, page = _fallen(_rob(), (1,))
-    party.watchers.append(no_secret)
-    party.button(1, LEFT_STICK, True)
-    party.button(1, LEFT_STICK, False)
-    party.until(lambda: party.curtain is not None and party.curtain.context.stands
-                and party.now > party.curtain.context.heeds)
-    curtain = party.curtain
-    assert isinstance(curtain, Curtain) and curtain.context.seat == 1 and not curtain.context.called
-    party.click("answer:pass")
-    party.until(lambda: party.together is page)
-    assert page.context.left() == (2,) and page.context.stands
-    party.click("call:2")
-    party.until(lambda: party.curtain is not None and party.curtain.context.stands
-                and party.now > party.curtain.context.heeds)
-    party.click("answer:pass")
-    party.until(lambda: party.together is None and party.curtain is not curtain)
-
-
 def test_a_key_that_is_no_player_s_own_asks_whose_it_was_before_it_opens_anybody_s_page() -> None:
     party, page = _fallen(_fuwaru())
     party.draw()
