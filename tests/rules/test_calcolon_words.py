@@ -136,7 +136,7 @@ def came(text: str) -> Fraction:
 
 
 @pytest.mark.parametrize(("code", "zero", "negative", "nobody"), [
-    ("en", "Ben scores 0.", "Ben scores −20.", "The Devil Zero stuck to Chika."),
+    ("en", "Ben scores 0.", "Ben scores −20.", "Chika got stuck with the Devil Zero."),
     ("ja", "ベンさんに0点です。", "ベンさんに−20点です。", "デビルゼロはチカさんの手札にあります。"),
 ])
 def test_nothing_and_less_than_nothing(code: str, zero: str, negative: str, nobody: str) -> None:

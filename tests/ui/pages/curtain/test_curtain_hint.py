@@ -36,7 +36,7 @@ def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:
     closed = later(table, curtain, 100)
     open_hand(table, curtain)
     hint(curtain)
-    assert "26 of the 39 cards" in " ".join(later(table, curtain, 100))
+    assert "26 of 39 hidden cards" in " ".join(later(table, curtain, 100))
     curtain.context.hide()
     assert later(table, curtain, 100) == closed, "nothing of it is left to be seen"
 

@@ -35,9 +35,9 @@ def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
     table = asked(mine())
     hint = table.table.page.hint.hint
     assert hint.counsel is not None and hint.counsel.ways[0].text == "keep"
-    assert "26 of the 39 cards" in said(table)
+    assert "26 of 39 hidden cards" in said(table)
     table.letter("h")
-    assert not hint.on and "26 of the 39 cards" not in said(table)
+    assert not hint.on and "26 of 39 hidden cards" not in said(table)
 
 
 def test_it_can_be_asked_for_by_mouse() -> None:
