@@ -23,7 +23,7 @@ from tests.ui.pages.fake import Application as TitleApplication
 from tests.ui.pages.fake import tap
 
 CODE = "eo"
-WORDS = {"language.name: English": "language.name: Esperanto", "The match has not ended": "La matĉo ne finiĝis",
+WORDS = {"language.name: English": "language.name: Esperanto", "The match isn’t over": "La matĉo ne finiĝis",
          "{name}: the folder {folder}, known by the id {id}": "{name} kuŝas en {folder}: {id}"}
 
 

@@ -216,7 +216,7 @@ def test_a_picture_gets_a_name_of_its_own_and_its_place_is_told(home: Path) -> N
 
 def test_a_picture_that_cannot_be_kept_is_said_kindly(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     at = app()
-    for number, words in ((28, "no room"), (13, "cannot be written to")):
+    for number, words in ((28, "No room"), (13, "can’t be written to")):
         def refuse(*_: object, number: int = number) -> None:
             raise OSError(number, "?")
         monkeypatch.setattr("game.application.evenings.files.write_whole", refuse)

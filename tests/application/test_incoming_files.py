@@ -124,8 +124,8 @@ def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
 
 
 @pytest.mark.parametrize(("spoil", "sentence"), [
-    (lambda path: path.write_bytes(b"no match"), "not a saved match"),
-    (lambda path: path.unlink(), "cannot be read"),
+    (lambda path: path.write_bytes(b"no match"), "isn’t a saved match"),
+    (lambda path: path.unlink(), "can’t be read"),
     (lambda path: path.write_bytes(b""), "empty"),
 ], ids=["something else", "nothing", "empty"])
 def test_what_cannot_be_opened_is_said_over_whatever_page_there_is(

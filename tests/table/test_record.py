@@ -100,7 +100,7 @@ OLD = former(HEADER)
     ("old", "new", "says"),
     [
         ("kataku-record 1", "kataku-record 3", r":1: the first line should be “kataku-record 2” – another version"),
-        ("kataku-record 1", "", r":1: the first line should be “kataku-record 2” – this is not a saved match"),
+        ("kataku-record 1", "", r":1: the first line should be “kataku-record 2” – this isn’t a saved match"),
         ("game: kuku", "game: tarot", r":2: there is no game “tarot”"),
         ("game: kuku\n", "", r"the header has no “game”"),
         ("game: kuku", "game kuku", r":2: “game kuku” should be “key: value”"),
@@ -110,9 +110,9 @@ OLD = former(HEADER)
         ("pack=40", "jokers=2", r":4: there is no house rule “jokers”"),
         ("ante=1", "ante", r":4: the house rule “ante” cannot be “”"),
         ('["Yuki", "crane", 0, "bot:default"]', '["Yuki", "crane"]', r":5: a seat should be"),
-        ('["Yuki", "crane", 0, "bot:default"]', "[Yuki", r":5: this cannot be read"),
+        ('["Yuki", "crane", 0, "bot:default"]', "[Yuki", r":5: this can’t be read"),
         ("seat 1", "seat 0", r"the header has no “seat 1”"),
-        ('seat 2: ["Ken", "crane", 1, "person"]\n', "", r"there are 1 seats, and the game is for 2 to 20"),
+        ('seat 2: ["Ken", "crane", 1, "person"]\n', "", r"there are 1 seats, but the game takes 2 to 20"),
         ("seed: 123456789\n", "", r"the header has no “seed”"),
         ("seed: 123456789", "seed: -5", r":7: “-5” should be a whole number"),
         ("seed: 123456789", "seed: 123456789\ngiven: [1, 2]", r":8: “given” should be"),
@@ -266,8 +266,8 @@ def test_a_file_that_is_no_text_or_is_not_there(tmp_path):
     (tmp_path / "empty").write_bytes(bytes(512))
     (tmp_path / "folder.kataku").mkdir()
     (tmp_path / "huge").write_bytes(record("a", "b").text().encode() + b"\n" * 9_000_000)
-    for name, says in (("a", "not UTF-8 text"), ("b", "cannot be read"), ("folder.kataku", "cannot be read"),
-                       ("empty", "the file is empty"), ("huge", "not UTF-8 text")):  # fmt: skip
+    for name, says in (("a", "isn’t UTF-8 text"), ("b", "can’t be read"), ("folder.kataku", "can’t be read"),
+                       ("empty", "the file is empty"), ("huge", "isn’t UTF-8 text")):  # fmt: skip
         with pytest.raises(RecordError) as error:
             read(tmp_path / name, GAMES)
         assert says in said(error.value)

@@ -105,11 +105,11 @@ def test_themes_of_the_user_are_seen_only_where_they_are_asked_for(tmp_path: Pat
 def test_a_picture_is_not_written_under_a_name_that_is_none_of_a_picture(name: str, tmp_path: Path,
                                                                          capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "title", "--out", str(tmp_path / name)]) == 2
-    assert f"{tmp_path / name} should end with one of .png" in capsys.readouterr().err and not any(tmp_path.iterdir())
+    assert f"{tmp_path / name} should end in one of .png" in capsys.readouterr().err and not any(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(("lang", "said"), [
-    ("en", "there is no theme “nosuch”"), ("ja", "テーマ「nosuch」はありません")])
+    ("en", "there’s no theme “nosuch”"), ("ja", "テーマ「nosuch」はありません")])
 def test_a_theme_that_is_not_there_is_refused_and_nothing_drawn(tmp_path: Path, lang: str, said: str,
                                                                capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "x.png"

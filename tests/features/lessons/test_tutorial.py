@@ -556,7 +556,7 @@ def test_back_and_again() -> None:
     assert is_left(pupil)
 
 
-@pytest.mark.parametrize(("code", "words"), [("en", ("can’t pay", "most chips")), ("ja", ("払えなく", "いちばん多い"))])
+@pytest.mark.parametrize(("code", "words"), [("en", ("can’t pay", "Most chips")), ("ja", ("払えなく", "いちばん多い"))])
 def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tuple[str, ...]) -> None:
     pupil = school(language=code)
     pupil.scene.give(pupil.scene.count - 1)
@@ -878,7 +878,7 @@ def test_a_player_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
     assert pupil.table.context.stage == "watch" and not pupil.table.context.meanwhile
     for _ in range(60):
         pupil.frame()
-    assert pupil.table.context.meanwhile == "Watch what comes of it – Enter shortens it."
+    assert pupil.table.context.meanwhile == "Watch. (Enter skips)"
     assert [box for box in pupil.draw() if box.text.startswith("Watch what")]
     pupil.key(Key.CONFIRM).rest()
     assert pupil.table.context.stage == "after" and not pupil.table.context.meanwhile

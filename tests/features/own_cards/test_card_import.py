@@ -184,9 +184,9 @@ def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_th
         return home.language.tell(which)
 
     name = home.language.text("card.kuku.cat.name")
-    assert told(workshop(home).gallery.done) == f"“{name}” shows your picture now, in every theme."
+    assert told(workshop(home).gallery.done) == f"“{name}” now shows your picture, in every theme."
     assert workshop(home).gallery.undo() and shown(home) == "osteria-seto"
-    assert told(workshop(home).gallery.news) == f"“{name}” shows what it showed before."
+    assert told(workshop(home).gallery.news) == f"“{name}” looks as it did before."
     assert worn.name in told(workshop(home).gallery.done), "and the step before it is still there"
 
 
@@ -220,7 +220,7 @@ def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_take
     assert home.look.back().path.read_bytes() == photo.read_bytes()
     assert workshop(home).gallery.undo() and workshop(home).gallery.undo()
     assert workshop(home).gallery.news is not None
-    assert home.language.tell(workshop(home).gallery.news) == "The back is the former one again."  # type: ignore[arg-type]
+    assert home.language.tell(workshop(home).gallery.news) == "The old back is back."  # type: ignore[arg-type]
     assert home.look.back().owner.id == first and home.settings.back == {}
 
 
@@ -259,12 +259,12 @@ def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: A
 def test_what_the_disk_refuses_is_a_sentence_of_ours(home: Application, photo: Path, tmp_path: Path) -> None:
     with pytest.raises(Troubled) as refused:
         bench(home).listing(tmp_path / "gone")
-    assert "gone cannot be opened" in home.language.tell(refused.value.trouble)
+    assert "gone can’t be opened" in home.language.tell(refused.value.trouble)
     (tmp_path / "home" / "data").mkdir(parents=True, exist_ok=True)
     (tmp_path / "home" / "data" / "themes").write_text("no folder")
     with pytest.raises(Troubled) as refused:
         bench(home).lay_on(CAT, photo, None)
-    assert "could not be kept" in home.language.tell(refused.value.trouble)
+    assert "couldn’t be kept" in home.language.tell(refused.value.trouble)
 
 
 def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,7 +283,7 @@ def test_what_is_dropped_goes_where_it_belongs(home: Application, photo: Path, m
     assert [each.name for each in album.photos] == ["IMG_2041.JPG", "c.jpg"]
     home.manager.handle(Dropped(("https://example.org/cat.jpg",)))
     top = home.manager.stack[-1]
-    assert isinstance(top, LayingPage) and "no file" in top.why
+    assert isinstance(top, LayingPage) and "isn’t a file" in top.why
 
 
 def test_importing_pictures_amid_a_match_leads_back_to_it(home: Application, monkeypatch: pytest.MonkeyPatch) -> None:

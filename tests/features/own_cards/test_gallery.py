@@ -109,17 +109,17 @@ def test_what_was_taken_back_is_told_and_not_what_was_done_before_it(app: Applic
     assert gallery.rename(found(gallery, "fine"), "Nonna")
     gallery.use(found(gallery, "coarse"), ["kuku"])
     gallery.use(found(gallery, "fine"), ["kuku"])
-    assert undone() == "Kuku cards: “Coarse” is on the table again."
+    assert undone() == "Kuku cards: “Coarse” is back on the table."
     gallery.use(found(gallery, "fine"), ["kuku", "kakkuri"])
-    assert undone() == "All is as it was before."
+    assert undone() == "Everything is as it was."
     gallery.use_part("back", found(gallery, "fine"), "kuku")
-    assert undone() == "The back is the former one again."
+    assert undone() == "The old back is back."
     assert gallery.remove(found(gallery, "fine"))
     assert undone() == "“Nonna” is back."
     gallery.index(found(gallery, "fine"), "never")
-    assert undone() == "The numbers on “Nonna” are as they were before."
-    assert undone() == "Kuku cards: “Osteria Seto” is on the table again."
-    assert undone() == "It is called “Fine” again."
+    assert undone() == "The numbers on “Nonna” are as they were."
+    assert undone() == "Kuku cards: “Osteria Seto” is back on the table."
+    assert undone() == "It’s called “Fine” again."
     gallery.use(found(gallery, "fine"), ["kuku"])
     assert gallery.news is None, "gone with what is done next"
     app.preferences.trial.end()

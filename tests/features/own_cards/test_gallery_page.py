@@ -66,7 +66,7 @@ def test_what_fits_the_game_hangs_there_and_all_of_it_where_that_is_wanted() -> 
     assert tiles(app, page) == ["osteria-seto", "paris", "felt", "torn"], "its cards may wear French ones"
 
 
-@pytest.mark.parametrize(("language", "own"), [("en", "3 of 20 cards of its own"), ("ja", "20枚のうち3枚が専用の絵")])
+@pytest.mark.parametrize(("language", "own"), [("en", "3 of 20 cards"), ("ja", "20枚のうち3枚が専用の絵")])
 def test_each_says_its_maker_licence_and_how_many_cards_are_its_own(language: str, own: str) -> None:
     app = Application(language=language)
     page, _ = hung(app, "kuku")
@@ -111,7 +111,7 @@ def test_what_was_chosen_apart_stays_and_is_said_and_one_press_takes_all_of_the_
     one = opened(app, "felt")
     tap(one, "use-all")
     assert "use-whole" in (app.boxes(one) and one.hands.spots)
-    assert "Chosen apart, and kept: Chips of “Grandma”." in " ".join(texts(app, one))
+    assert "You picked these apart, and they stay: Chips from “Grandma”." in " ".join(texts(app, one))
     kept = app.settings
     tap(one, "use-whole")
     assert (app.settings.back, app.settings.cloth, app.settings.chips) == ({}, {}, {})
@@ -357,7 +357,7 @@ def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table()
     app.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
     page = app.workshop.gallery_page("kuku")
     said = texts(app, page)
-    assert "Lies over every theme" in said and "3 of 20 cards of its own" in said
+    assert "Covers every theme" in said and "3 of 20 cards" in said
     grandma = page.arts.of(shelf()[1], page.game)
     owners = [face.owner.id for card in ("cat", "lion") if (face := grandma.look.face("kuku", card, "full"))]
     assert owners == [CHANGES, "grandma"]
@@ -475,7 +475,7 @@ def test_what_was_done_before_a_user_left_and_came_again_is_told_as_such() -> No
     assert said().startswith("Last change: ") and "undo" in page.hands.spots
     large.part("back")
     large.undo()
-    assert any("former one again" in text for text in texts(app, page)), "what was taken back is news"
+    assert any("old back is back" in text for text in texts(app, page)), "what was taken back is news"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

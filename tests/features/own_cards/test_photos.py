@@ -300,10 +300,10 @@ def test_a_page_without_any_picture_on_a_card_says_so_and_what_to_do() -> None:
     app = Application()
     page = page_of(app, PHOTOS[:2])
     said = lambda: " ".join(box.text for box in app.boxes(page))          # noqa: E731
-    assert "2 pictures lie on their cards" in said()
+    assert "2 pictures are on their cards" in said()
     for _ in range(2):
         page.album.leave_out(next(at for at, piece in enumerate(page.album.laid) if piece is not None))
-    assert "No picture lies on a card yet" in said() and "0 pictures" not in said()
+    assert "No pictures on cards yet" in said() and "0 pictures" not in said()
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])

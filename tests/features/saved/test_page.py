@@ -132,7 +132,7 @@ def test_a_match_that_cannot_be_put_away_says_so() -> None:
     app.saved.waiting, app.saved.refuses = saved_matches(app), True
     page = page_of(app)
     press(page, "bin-0")
-    assert "cannot be deleted" in said(app, page) and len(page.matches) == 3
+    assert "can’t be deleted" in said(app, page) and len(page.matches) == 3
     app.boxes(page)
     assert "undo" not in page.hands.spots
 

@@ -62,7 +62,7 @@ def test_an_award_goes_to_who_has_most_alone_and_enough() -> None:
 
 
 @pytest.mark.parametrize(("rounds", "language", "told"), [
-    (1, "en", "Threw out Nino with the human in deal 2"), (3, "en", "Threw out Nino with the human in round 3"),
+    (1, "en", "Had the human throw Nino out in deal 2"), (3, "en", "Had the human throw Nino out in round 3"),
     (1, "ja", "第2ディールでニノさんに手をかざし、失格を言い渡した")])
 def test_what_happened_once_is_told_with_whom_and_when(rounds: int, language: str, told: str) -> None:
     deals = [Began("deal", n, 0, (0, 1)) for n in (1, 2)]

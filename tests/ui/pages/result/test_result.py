@@ -74,7 +74,7 @@ def test_after_one_round_no_player_who_fell_out_of_it_is_told_to_have_stayed_to_
                                   if facts_of(host).rounds == 1 and facts_of(host).puts_out))
     texts = [box.text for box in app.boxes(page)]
     fell = [standing.fell for standing in page.result.facts.standings]
-    assert fell.count(0) == texts.count("in to the end") == 1
+    assert fell.count(0) == texts.count("survived") == 1
     assert all(texts.count(f"out in deal {n}") == fell.count(n) for n in fell if n)
 
 
@@ -83,7 +83,7 @@ def test_after_several_rounds_of_kuku_the_last_one_is_not_the_whole_match() -> N
     page = ResultPage(app, played(table(6)))
     texts = [box.text for box in app.boxes(page)]
     assert page.result.facts.rounds > 1 and not page.result.facts.puts_out
-    assert "in to the end" not in texts and any(text[0] in "+\u2212" for text in texts if text)
+    assert "survived" not in texts and any(text[0] in "+\u2212" for text in texts if text)
 
 
 def test_who_left_one_after_the_other_by_hand() -> None:

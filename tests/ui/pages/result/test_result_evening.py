@@ -252,7 +252,7 @@ def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
     page = ResultPage(app, seated(3, 2))
     page.picture()
     keep_picture(page)
-    assert "cannot be written to" in texts(app, page)
+    assert "can’t be written to" in texts(app, page)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
