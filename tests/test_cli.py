@@ -226,7 +226,7 @@ def test_a_file_that_cannot_be_opened_is_refused_before_any_window_is_asked(
     assert not given and not started and said.count("\n") == 1
     assert not any(key in said for key in ("notice.", "imports.", "record."))
     if "nosuch" in line:
-        assert ("is not there" if lang == "en" else "がありません") in said and line.split()[-1] in said
+        assert ("isn’t there" if lang == "en" else "がありません") in said and line.split()[-1] in said
 
 
 @pytest.mark.parametrize("watched", [False, True])

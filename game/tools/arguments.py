@@ -73,41 +73,41 @@ def with_open(words: Sequence[str]) -> list[str]:
 def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES) -> argparse.ArgumentParser:
     """Return the arguments of every command; `runs`: what each of them runs, by its name. Features add theirs."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
-    whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
+    whole.add_argument("--self-check", action="store_true", help="check that everything Kataku needs is there")
     whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)
 
-    at_table = _command(commands, "play", runs["play"], "open a table at once")
+    at_table = _command(commands, "play", runs["play"], "go straight to a table")
     _table_arguments(at_table, READY)
     at_table.epilog = BEGINS
     _window_arguments(at_table, again=True)
 
-    opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the window there is; the word "
+    opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the open window; the word "
                                                       "may be left out before a file")
     opened.add_argument("files", nargs="*", metavar="FILE",
                         help="a match (.kataku), cards (.cards), a picture or a folder")
     _window_arguments(opened, again=True)
 
-    many = _command(commands, "simulate", runs["simulate"], "play many matches, by chance or with bots, and count")
+    many = _command(commands, "simulate", runs["simulate"], "play many matches, at random or with bots, and count")
     _table_arguments(many, MANY)
-    many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help="play so many (100)")
+    many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help="how many matches (100)")
     many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
+                      help="bots of this level play (easy, steady, sharp, master); without it, random moves")
     _json_argument(many)
     many.set_defaults(seed=1)
 
-    pairs = _command(commands, "duel", runs["duel"], "which of two levels of bots plays better: the same cards twice, "
-                     "the seats exchanged, until it is clear")
+    pairs = _command(commands, "duel", runs["duel"], "which of two bot levels plays better: the same cards twice, "
+                     "seats swapped, until it’s clear")
     _table_arguments(pairs, READY)
     for side in ("a", "b"):
         pairs.add_argument(f"--{side}", metavar="LEVEL", required=True,
                            help="random, easy, steady, sharp or master; with a temper: steady+luis")
-    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
-    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
-    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
-    pairs.add_argument("--file", type=Path, metavar="FILE", help="keep every pair here, and go on behind them")
+    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most this many (2000)")
+    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost (N matches)")
+    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="how many processes")
+    pairs.add_argument("--file", type=Path, metavar="FILE", help="save every pair here and continue after them")
     _json_argument(pairs)
     pairs.set_defaults(seed=1)
 
@@ -115,20 +115,20 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     cases.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a scenario file, or a folder of them")
     _json_argument(cases)
 
-    again = _command(commands, "replay", runs["replay"], "tell a saved match again")
+    again = _command(commands, "replay", runs["replay"], "retell a saved match")
     again.add_argument("file", type=Path, metavar="FILE", help="a saved match (.kataku)")
-    again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
-    again.add_argument("--seat", metavar="N", help="as this seat knew it")
+    again.add_argument("--check", action="store_true", help="only check that it replays, and how it ends")
+    again.add_argument("--seat", metavar="N", help="tell it as this seat saw it")
     _language_argument(again)
 
     _theme_command(commands, runs["theme"])
     _shot_command(commands, runs["shot"])
-    measuring = _command(commands, "bench", runs["bench"], "measure speed and memory against yardsticks")
+    measuring = _command(commands, "bench", runs["bench"], "measure speed and memory against limits")
     _json_argument(measuring)
     measuring.add_argument("--worst", action="store_true",
-                           help="the ten seconds of a match of every game in which frames are slowest; some minutes")
-    measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
-    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="the Python that has those two")
+                           help="the ten slowest seconds of a match of every game; takes some minutes")
+    measuring.add_argument("--peers", action="store_true", help="only the rules, beside RLCard and OpenSpiel")
+    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="a Python that has both of them")
     for command in (command for feature in features for command in feature.commands):
         command.arguments(_command(commands, command.name, command.run, command.help))
     return whole
@@ -152,24 +152,24 @@ def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParse
 
 
 def _json_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="for programs: the result as JSON")
+    command.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
 def _language_argument(command: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
     """Let a command speak any of the languages there are."""
-    command.add_argument("--lang", choices=available(), default=default, help="which language to speak")
+    command.add_argument("--lang", choices=available(), default=default, help="the language to use")
 
 
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     names = ", ".join(spec.id for spec in GAMES)
     if optional:
-        command.add_argument("--game", help=f"one of {names}; that of --scenario, or the first, if none is named")
+        command.add_argument("--game", help=f"one of {names}; by default the one of --scenario, or the first")
     else:
         command.add_argument("game", help=f"one of {names}")
     command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
-                         help=f"{seats} if none are named, or as near to it as the game is played")
+                         help=f"how many seats; by default {seats}, or as near as the game allows")
     command.add_argument("--seed", type=_at_least(0), default=None, metavar="N",
-                         help="where chance begins: the same number deals the same cards")
+                         help="the number of the shuffle: same number, same cards")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
 
 
@@ -180,61 +180,61 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     _language_argument(command, none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none,
                          help="width and height of the window in pixels, such as 1366x768")
-    command.add_argument("--fullscreen", action="store_true", default=off, help="over the whole screen")
+    command.add_argument("--fullscreen", action="store_true", default=off, help="fill the whole screen")
     command.add_argument("--tv", action="store_true", default=off,
-                         help="everything readable from three metres, over the whole screen")
+                         help="readable from three metres, on the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none,
-                         help="draw with the graphics card (gpu) or without it; else with what works better")
+                         help="draw with the graphics card (gpu) or without; by default whichever works better")
     command.add_argument("--new-window", action="store_true", default=off,
-                         help="a window of its own, beside one that is open")
+                         help="open a second window beside the first")
 
 
-BROUGHT = ("exit status: 0 – all of it was brought in; 3 – it was, but where some cards end is not certain, and they "
-           "are named; 1 – some pictures cannot be drawn; 2 – nothing was brought in")
+BROUGHT = ("exit status: 0 – everything was imported; 3 – it was, but the edges of some cards are unclear; they "
+           "are named; 1 – some pictures can’t be drawn; 2 – nothing was imported")
 """Of several packs the gravest counts: 2, then 1, then 3."""
 
 
-BEGINS = ("without --option a match begins by the house rules with which the lobby begins: at first those for "
-          "newcomers, later those of last time. With --option, all rules that are not named are the usual ones.")
+BEGINS = ("without --option, a match starts with the house rules the lobby starts with: at first those for "
+          "newcomers, later those of last time. With --option, all other rules are the usual ones.")
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     themes = commands.add_parser("theme", help="your own cards", description="your own cards")
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
+    check = _command(kinds, "check", run, "check what a theme has, lacks and gets wrong")
     check.add_argument("path", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
     _language_argument(check)
     _json_argument(check)
-    cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
-    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help="a picture to look for cards in")
+    cards = _command(kinds, "find", run, "find cards in photos: where they lie, in pixels, in reading order")
+    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help="a photo to search for cards")
     _json_argument(cards)
     _language_argument(cards)
-    bring = _command(kinds, "import", run, "bring pictures, photographs or a pack of another program into a theme")
+    bring = _command(kinds, "import", run, "turn pictures, photos or another program’s pack into a theme")
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a folder, a zip or a picture")
-    bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
-    bring.add_argument("--name", help="what the theme is to be called")
-    bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
+    bring.add_argument("--deck", metavar="DECK", help=f"which cards they are: {', '.join(DECKS)}")
+    bring.add_argument("--name", help="the name of the theme")
+    bring.add_argument("--whole", action="store_true", help="use photos as they are; don’t cut cards out of them")
     bring.add_argument("--grid", type=_grid, metavar="CxR", help="one picture with cards in C columns and R rows: 13x4")
-    bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
-    shelf = _command(kinds, "list", run, "the themes there are")
-    packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
+    bring.add_argument("--into", type=Path, metavar="FOLDER", help="a folder other than your themes folder")
+    shelf = _command(kinds, "list", run, "list all themes")
+    packing = _command(kinds, "pack", run, "pack a theme as one file to share, without camera notes")
     packing.add_argument("theme", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
-    packing.add_argument("--out", type=Path, metavar="FILE", help="a .cards file; called by the theme's id without it")
+    packing.add_argument("--out", type=Path, metavar="FILE", help="a .cards file; by default the theme’s id")
     packing.add_argument("--originals", action="store_true",
-                         help="photographs as they are, with what lies around the cards; else these are cut out")
-    begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
-    begun.add_argument("name", metavar="NAME", help="what the theme is to be called")
+                         help="keep whole photos, with whatever lies around the cards; by default cards are cut out")
+    begun = _command(kinds, "new", run, "start a theme: a blank picture of every card, or your photos")
+    begun.add_argument("name", metavar="NAME", help="the name of the theme")
     begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
     begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
     for kind in (bring, begun):
         kind.epilog = BROUGHT
-    begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help="a folder other than your themes folder")
     sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
     sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
     sheets.add_argument("--paper", choices=PAPERS, default="a4", help="to print on (a4)")
-    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; by default the deck’s name")
     for kind in (packing, sheets):
-        kind.add_argument("--force", action="store_true", help="also over a file that is there already")
+        kind.add_argument("--force", action="store_true", help="overwrite an existing file")
     for kind in (bring, shelf, packing, begun, sheets):
         _json_argument(kind)
         _language_argument(kind)
@@ -243,30 +243,30 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
 
 
 def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
-    picture = _command(commands, "shot", run, "a picture of a scene, without a screen")
+    picture = _command(commands, "shot", run, "draw a picture of a scene, without a screen")
     picture.add_argument("scene", choices=SCENES, help="what to draw")
     _table_arguments(picture, READY, optional=True)
-    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K", help="so many seats are people's (1)")
-    picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
-    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")
+    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K", help="how many seats are people’s (1)")
+    picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; by default the only person’s")
+    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after this many steps")
     picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
     picture.add_argument("--strip", type=_at_least(2), metavar="N",
                          help="the last action's cues as N frames; of a result, how it comes")
     picture.add_argument("--scenario", type=Path, metavar="FILE", help="a position of this scenario file")
-    picture.add_argument("--case", metavar="NAME", help="which case of it; else the first")
+    picture.add_argument("--case", metavar="NAME", help="which case of it; by default the first")
     picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS,
                          help="width and height of the picture (1920x1080)")
     _language_argument(picture)
-    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help="as on a television")
+    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help="TV mode")
     picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT",
-                         help="how large words are written (100)")
+                         help="text size in per cent (100)")
     picture.add_argument("--contrast", action="store_true", help="with high contrast")
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH",
                          help="with these cards; “kataku theme list” names all (osteria-seto)")
-    picture.add_argument("--home", action="store_true", help="with the themes that lie in your folders")
-    picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
-    picture.add_argument("--anchor", default="", help="of the rules page")
+    picture.add_argument("--home", action="store_true", help="include the themes in your folders")
+    picture.add_argument("--dress", default="", metavar="NAME", help="which cards, where there is a choice")
+    picture.add_argument("--anchor", default="", help="heading on the rules page to open at")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads, company, first; of the pause: seat"
     shown += "; of what is shown while nobody is here: after how many seconds"

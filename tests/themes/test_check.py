@@ -23,7 +23,7 @@ def test_a_good_theme(make: Make) -> None:
     text = report.text(TELL, "en")
     assert "Good" in text and "id good" in text
     assert "kuku, full: 2 of 20 cards; missing: matto, mask" in text
-    assert "kuku, small: 0 of 20 cards; the program composes them" in text
+    assert "kuku, small: 0 of 20 cards; Kataku composes them" in text
     assert text.endswith("0 errors, 0 warnings")
 
 
@@ -84,7 +84,7 @@ def test_a_folder_that_is_called_like_a_file_is_mentioned_once(make: Make, where
 
 def test_a_card_beside_the_folder_of_the_cards(make: Make) -> None:
     (warning,) = themes.check(make("beside", None, "cards/cat.png", "lion.png")).remarks
-    assert warning.file.name == "lion.png" and "not used" in what_of(warning)
+    assert warning.file.name == "lion.png" and "isn’t used" in what_of(warning)
 
 
 def test_a_drawing_of_several_cards_is_no_stranger(make: Make) -> None:
@@ -93,7 +93,7 @@ def test_a_drawing_of_several_cards_is_no_stranger(make: Make) -> None:
     assert "the part `p`" in what_of(only)
 
 
-@pytest.mark.parametrize(("fit", "what"), [("contain", "fitted with empty bands"), ("cover", "cut off")])
+@pytest.mark.parametrize(("fit", "what"), [("contain", "get empty bands"), ("cover", "cut off")])
 def test_a_picture_wider_than_high(make: Make, whole_png: Any, fit: str, what: str) -> None:
     folder = make("wide", f"theme: 1\ncard: {{fit: {fit}}}", "cards/cat.png", "table.png")
     for file in ("cards/cat.png", "table.png"):
@@ -120,8 +120,8 @@ def test_drawings_the_program_draws_otherwise(make: Make) -> None:
     assert [what_of(error) for error in report.errors] == [
         "the drawing has no part `moon`", "the part `star` of the drawing is empty"]
     assert [what_of(warning) for warning in report.warnings] == [
-        "not drawn by the program: <foreignObject>",
-        "it points outside itself (`http://example.org/spy.png`), which is never fetched",
+        "Kataku doesn’t draw: <foreignObject>",
+        "it points outside itself (`http://example.org/spy.png`), which Kataku never fetches",
     ]
 
 
@@ -152,7 +152,7 @@ def test_of_a_folder_that_is_no_theme_yet_only_that_is_told(make: Make, tmp_path
     report = themes.check(folder)
     assert report.exit_code == 2 and len(report.remarks) == 1 and report.theme is None and not report.coverage
     assert report.text(TELL, "en") == (
-        f"{folder}: this is no theme yet – bring its pictures in with “kataku theme import {folder}”")
+        f"{folder}: this isn’t a theme yet – bring its pictures in with “kataku theme import {folder}”")
     (tmp_path / "my holiday").mkdir()
     (tmp_path / "my holiday" / "letter.txt").touch()
     assert "there is no theme in this folder" in themes.check(tmp_path / "my holiday").text(TELL, "en")
@@ -222,14 +222,14 @@ def test_what_is_wrong_in_another_way_is_not_alike(make: Make) -> None:
     folder = make("wrong", "theme: 1\ndeck: kuku\ncard: {fit: a, index: a, frame: a, scaling: a}\n"
                   "cards: {cat: a.txt, lion: b.txt}\ntable: {colour: green, fit: a, lamp: e}\n")
     said = themes.check(folder).text(TELL, "en")
-    assert "`green` is not a colour" in said and "of a kind that is not used here" in said
+    assert "`green` is not a colour" in said and "a kind of file that Kataku doesn’t use here" in said
     assert "`a` is not possible here" in said and "(and 4 more alike: theme.yaml:3" in said
 
 
 @pytest.mark.parametrize(("file", "what"), [
-    ("cards/cat.psd", "`cat.psd` is of a kind that is not used here"), ("cards/cat.gif", "cat.png has the same name"),
+    ("cards/cat.psd", "`cat.psd` is a kind of file that Kataku doesn’t use here"), ("cards/cat.gif", "cat.png has the same name"),
     ("scans/cat.png", "nothing names it"), ("dragon.png", "no card of kuku has the id `dragon`"),
-    ("sounds/deep/deal.ogg", "nothing names it"), ("lion.png", "there is a folder cards/"),
+    ("sounds/deep/deal.ogg", "nothing names it"), ("lion.png", "there’s a folder cards/"),
 ])  # fmt: skip
 def test_a_file_that_is_not_used_is_named_with_the_reason(make: Make, file: str, what: str) -> None:
     folder = make("stray", None, "cards/cat.png", "readme.txt", "LICENSE", "preview.png", file)

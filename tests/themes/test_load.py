@@ -135,7 +135,7 @@ def test_no_one_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: s
     folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
     theme = load(folder)
     assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [
-        f"`{name}` is the id of a theme that comes with the program"]
+        f"`{name}` is the id of a theme that comes with Kataku"]
     look = open_theme(folder)
     assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
     called = load(make(name, None, "cards/cat.png"))
@@ -201,22 +201,22 @@ def test_other_spellings(make: Make) -> None:
         ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme’s own folder"),
         ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme’s own folder"),
         ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme’s own folder"),
-        ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .svgz .png"),
+        ("tokens: {chip: theme.yaml}", "a kind of file that Kataku doesn’t use here", ".svg .svgz .png"),
         ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
         ("tokens: {chip: 'chips.png#corners:1,2,3'}", "are not four corners", "eight numbers"),
         ("tokens: {chip: 'chips.png#corners:1,2,3,4,5,6,7,nan'}", "are not four corners", "eight numbers"),
         ("card: {aspect: [1]}", "aspect: a single word", "quotes"),
         ("tokens: {chip: [a]}", "a single word", "quotes"),
-        ("cards: {cat: chips.png}", "not of which deck", "add `deck: kuku`"),
+        ("cards: {cat: chips.png}", "but not their deck", "add `deck: kuku`"),
         ("decks: {kuku: {cards: {cta: chips.png}}}", "kuku has no card `cta`", "did you mean `cat`?"),
-        ("decks: {kuku: {sheet: {image: chips.png}}}", "the sheet is not complete", "grid"),
+        ("decks: {kuku: {sheet: {image: chips.png}}}", "the sheet isn’t complete", "grid"),
         ("decks: {kuku: {sheet: {image: chips.png, grid: 1x1, cards: [cat, lion]}}}", "names 2 cards", "grid"),
         ("decks: {kuku: {sheet: {image: chips.png, grid: 0x1, cards: [cat]}}}", "`0x1` is not a grid", "10x7"),
         ("backs: {default: bleu, blue: chips.png}", "there is no back `bleu`", "did you mean `blue`?"),
         ("colours: {suits: {coin: '#ffffff'}}", "the key `coin` is not known", "did you mean `coins`?"),
-        ("fonts: {index: X.ttf}", "no letters of its own", "remove `fonts`"),
-        ("preview: chips.png", "shows its cards themselves", "remove `preview`"),
+        ("fonts: {index: X.ttf}", "can’t bring its own fonts", "remove `fonts`"),
+        ("preview: chips.png", "shows its cards itself", "remove `preview`"),
     ],
 )
 def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str, cure: str) -> None:
@@ -237,13 +237,13 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
 @pytest.mark.parametrize(
     ("yaml", "message"),
     [
-        ("theme: 2", "theme.yaml:1: theme: this theme is of format 2"),
+        ("theme: 2", "theme.yaml:1: theme: this theme has format 2"),
         ("theme: 1\nname: &a x\nauthor: *a", "theme.yaml:2: anchors"),
-        ("theme: 1\ntheme: 1", "theme.yaml:2: theme: the key stands here twice"),
+        ("theme: 1\ntheme: 1", "theme.yaml:2: theme: this key is here twice"),
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
-        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: more than 10000 things"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: there are more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:

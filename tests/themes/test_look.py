@@ -184,7 +184,7 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(sys.modules["game.themes.check"], "room", lambda: SimpleNamespace(ask=ask))
     report = themes.check(paths.themes() / "osteria-seto")
-    ahead = {f"there is no deck `{name}` in this program; its pictures are kept but not used" for name in DRAWN_AHEAD}
+    ahead = {f"Kataku has no deck `{name}`; its pictures are kept but not used" for name in DRAWN_AHEAD}
     assert [remark for remark in report.remarks if what_of(remark) not in ahead] == []
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30

@@ -879,7 +879,7 @@ def test_a_player_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
     for _ in range(60):
         pupil.frame()
     assert pupil.table.context.meanwhile == "Watch. (Enter skips)"
-    assert [box for box in pupil.draw() if box.text.startswith("Watch what")]
+    assert [box for box in pupil.draw() if box.text.startswith("Watch. (")]
     pupil.key(Key.CONFIRM).rest()
     assert pupil.table.context.stage == "after" and not pupil.table.context.meanwhile
 

@@ -153,7 +153,7 @@ def test_a_folder_is_entered_and_an_empty_one_or_one_that_cannot_be_says_so() ->
     page = chooser(app)
     press(app, page, "folder-0")
     assert page.here is not None and page.here.folder == FOLDER / "old"
-    assert "neither pictures nor packs" in " ".join(box.text for box in app.boxes(page))
+    assert "No pictures or packs" in " ".join(box.text for box in app.boxes(page))
     page.enter(Path("/secret"))
     settled(app, page)
     assert "/secret" in page.why and page.here.folder == FOLDER / "old"
@@ -231,7 +231,7 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     app = Application()
     page = proposed(app, found())
     boxes, drawn = app.boxes(page), list[object]()
-    assert any("4 are still to come" in box.text for box in boxes), "those that were left out are seen, too"
+    assert any("4 to go" in box.text for box in boxes), "those that were left out are seen, too"
     keep = Painter.shape
     monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
     page.draw(app.painter())
@@ -239,7 +239,7 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     page.bench.prints.broken = lambda _: True  # type: ignore[assignment, method-assign]
     page.bench.draft.card = lambda *_: True  # type: ignore[method-assign]
     text = [box.text for box in app.boxes(page)]
-    assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
+    assert not any("to go" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
 
 
 def test_it_is_kept_and_played_as_it_was_changed() -> None:
@@ -392,10 +392,10 @@ def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
     app.laid_before = as_found.used(as_found.unused[1], "mask")
     page = proposed(app, as_found)
     assert page.bench.proposal == app.laid_before
-    assert "as you laid them" in " ".join(box.text for box in app.boxes(page))
+    assert "where you put them" in " ".join(box.text for box in app.boxes(page))
     press(app, page, "undo")
     assert page.bench.proposal == as_found
-    assert "as you laid them" not in " ".join(box.text for box in app.boxes(page))
+    assert "where you put them" not in " ".join(box.text for box in app.boxes(page))
 
 
 @pytest.mark.parametrize("way", ["back", "keep", "choose"])
@@ -645,7 +645,7 @@ def test_what_is_no_file_at_all_is_told() -> None:
     page = LayingPage(app.workshop, [])
     app.over(page)
     settled(app, page)
-    assert "no file" in page.why
+    assert "isn’t a file" in page.why
 
 
 @pytest.mark.parametrize("sources", [[], [FOLDER]], ids=["nothing brought", "still looking"])
@@ -670,7 +670,7 @@ def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
     page.keep()
     keeping = app.stack[-1]
     settled(app, keeping)  # type: ignore[arg-type]
-    assert "could not be kept" in " ".join(box.text for box in app.boxes(keeping))
+    assert "couldn’t be kept" in " ".join(box.text for box in app.boxes(keeping))
     key(keeping, Key.BACK)
     assert app.stack[-1] is page
 
