@@ -222,12 +222,12 @@ def test_what_is_wrong_in_another_way_is_not_alike(make: Make) -> None:
     folder = make("wrong", "theme: 1\ndeck: kuku\ncard: {fit: a, index: a, frame: a, scaling: a}\n"
                   "cards: {cat: a.txt, lion: b.txt}\ntable: {colour: green, fit: a, lamp: e}\n")
     said = themes.check(folder).text(TELL, "en")
-    assert "`green` is not a colour" in said and "a kind of file that Kataku doesn’t use here" in said
+    assert "`green` is not a colour" in said and "a kind of file we don’t use" in said
     assert "`a` is not possible here" in said and "(and 4 more alike: theme.yaml:3" in said
 
 
 @pytest.mark.parametrize(("file", "what"), [
-    ("cards/cat.psd", "`cat.psd` is a kind of file that Kataku doesn’t use here"), ("cards/cat.gif", "cat.png has the same name"),
+    ("cards/cat.psd", "`cat.psd` is a kind of file we don’t use"), ("cards/cat.gif", "cat.png has the same name"),
     ("scans/cat.png", "nothing names it"), ("dragon.png", "no card of kuku has the id `dragon`"),
     ("sounds/deep/deal.ogg", "nothing names it"), ("lion.png", "there’s a folder cards/"),
 ])  # fmt: skip

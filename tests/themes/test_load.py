@@ -201,7 +201,7 @@ def test_other_spellings(make: Make) -> None:
         ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme’s own folder"),
         ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme’s own folder"),
         ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme’s own folder"),
-        ("tokens: {chip: theme.yaml}", "a kind of file that Kataku doesn’t use here", ".svg .svgz .png"),
+        ("tokens: {chip: theme.yaml}", "a kind of file we don’t use", ".svg .svgz .png"),
         ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
         ("tokens: {chip: 'chips.png#corners:1,2,3'}", "are not four corners", "eight numbers"),
@@ -243,7 +243,7 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
-        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: there are more than 10000 things"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "yaml:5000: there are more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:
