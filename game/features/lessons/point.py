@@ -123,7 +123,7 @@ def others(context: LessonContext, rect: Rect) -> list[Rect]:
     room = context.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
-             *parts.sides, parts.tray, parts.sentence, parts.left, parts.right]
+             *parts.sides, parts.tray, parts.sentence]
     found += [tile.rect for tile in room.tiles.values()]
     found += [spot.rect for name, spot in context.hands.spots.items() if name.startswith(BUTTONS)]
     if room.own is not None:

@@ -26,7 +26,9 @@ Ground = Literal["plate", "stage", "paper", "night", "card"]
 SHADOW = 16.0
 """How far a soft shadow reaches, in units."""
 
-TURN_ARROW = 20.0
+SHADE_INSIDE = 0.9
+"""The share of its reach that a shade begins inside its place."""
+
 FOCUS_RING, FOCUS_GAP = 6.0, 5.0
 
 
@@ -44,25 +46,25 @@ def stage(p: Painter, rect: Rect) -> None:
     panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 
 
-def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: tuple[int, int] | None = None) -> None:
-    """Draw the ground of a seat. `turn` 0-1 lights it in gold, with a chevron on the side `towards` the stage."""
-    if turn > 0:
-        glow(p, rect, turn)
+def tile(p: Painter, rect: Rect) -> None:
+    """Draw the ground of a row or tile on a page."""
     fill, edge = _ground(p, "plate")
-    if dim:
-        fill, edge = mix(fill, p.palette.yoru, .45), mix(edge, p.palette.yoru, .4)
-    dense = veil.density(p, fill, 0.7 if dim else 0.96)
-    _plate(p, ("tile", dim, dense), rect, 14.0, fill, edge, dense)
-    if turn > 0:
-        frame(p, rect, p.palette.kin, FOCUS_RING, 14.0, turn)
-        if towards is not None:
-            chevron(p, *turn_arrow(rect, towards).center, TURN_ARROW, towards, p.palette.kin, turn)
+    dense = veil.density(p, fill, 0.96)
+    _plate(p, ("tile", dense), rect, 14.0, fill, edge, dense)
 
 
-def turn_arrow(rect: Rect, towards: tuple[int, int]) -> Rect:
-    """Return where the chevron of a tile lies."""
-    x, y = rect.centerx + towards[0] * (rect.w / 2 + 19), rect.centery + towards[1] * (rect.h / 2 + 19)
-    return Rect(x - TURN_ARROW, y - TURN_ARROW, 2 * TURN_ARROW, 2 * TURN_ARROW)
+def shade(p: Painter, rect: Rect, least: float, reach: float) -> None:
+    """Draw a shadow that ends softly `reach` units around a place where words and cards lie on the bare cloth.
+    `least`: how dense it is, 0–1. With high contrast, and on another author's cloth, it is a panel, as dense as words
+    need."""
+    dark = p.palette.yoru
+    dense = 1.0 if p.screen.high_contrast else veil.density(p, dark, least)
+    if veil.is_hard(p):
+        panel(p, rect, "night", min(14.0, rect.h / 2), dense)
+        return
+    inner = rect.inflate(-SHADE_INSIDE * reach, -SHADE_INSIDE * reach)
+    p.shape(("shade", dark, reach), inner, broadly(p, lambda w, h: _soft(w, h, round(reach * p.scale), dark),
+                                                   3 * reach), reach, dense)
 
 
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
@@ -250,6 +252,10 @@ def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill:
         return made
 
     p.shape((*key, fill, edge, gold), rect, broadly(p, make, ends), SHADOW)
+
+
+def _soft(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:
+    return shadow(max(1, w - 2 * reach), max(1, h - 2 * reach), reach * .5, reach, colour, 1.0)
 
 
 def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:

@@ -93,6 +93,12 @@ def needed(
     return 1.0
 
 
+def is_hard(p: Painter) -> bool:
+    """Return whether words need a ground with a clear edge: high contrast is wished, or the cloth was not made for
+    words."""
+    return p.screen.high_contrast or below(p) is not None
+
+
 def density(p: Painter, fill: Colour, least: float, rect: Rect | None = None) -> float:
     """Return the density for what words are written in, over the cloth that lies there."""
     lying = below(p, rect)

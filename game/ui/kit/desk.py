@@ -97,6 +97,11 @@ class Desk:
         """Whether caps show a pad's buttons instead of keys."""
         return (self.hands.pad and self.hands.visible) or self.services.devices.by_pad
 
+    @property
+    def keyed(self) -> bool:
+        """Whether keys or a pad are in use, so that caps beside words help; a mouse or a finger needs none."""
+        return self.hands.visible or self.glyphs
+
     # ---- spots
     def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:
         """Lay a spot; returns whether it is focused and whether it is pressed."""

@@ -21,11 +21,14 @@ def cap_width(p: Painter, cap: str, pad: bool, high: float = 0.0) -> float:
     return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
 
 
-def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
+def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool, keyed: bool = True) -> float:
     """Draw a key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins.
-    """
+    `keyed` False: the words alone, in the middle of the same place."""
     wide = cap_width(p, cap, pad)
     left = right - wide - (BESIDE + p.width(text, "caption") if text else 0)
+    if text and not keyed:
+        p.label(text, (left + right) / 2, y, "caption", p.palette.kin if lit else p.palette.nezu, align="centre")
+        return left
     if cap:
         controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
     else:

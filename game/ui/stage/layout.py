@@ -24,7 +24,7 @@ from game.ui.stage.records import Ground, Placement, PlacementBuilder, Table, Ti
 from game.ui.stage.ring import Middle, place_of, ring
 from game.ui.stage.solo import Solo, solo
 from game.ui.stage.sorting import arranged
-from game.ui.stage.tile import Tile, names_fit, tile
+from game.ui.stage.tile import Tile, names_fit, tile, with_face
 
 READABLE, CLEAR = 52.0, 14.0
 """From this height on the figure on a small card is read from afar; what stays free beside a neighbour. In units."""
@@ -40,13 +40,15 @@ def ground(table: Table) -> Ground:
                        StageNeeds(table.sheet.parts, table.has_tray, table.has_tray, table.is_shared))
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
-    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
-             for seat, place in places.items()}
+    shape = seats.shape if named else seats.shape._replace(face=0.0)
+    tiles = {seat: tile(seats.tiles[place], seats.size, shape, table.screen, named) for seat, place in places.items()}
     own = own_panel(seats.tiles[0], arch.own, table.screen) if arch else None
     if middle is not None:
         own = _own_hand(seats.tiles[0], table) if arch else None
         for kind in table.kinds:
             tiles = {seat: kind.tile(made, seats.size, table.screen) for seat, made in tiles.items()}
+    tiles = {seat: with_face(made, seats.tiles[places[seat]], shape, seats.size, table.screen)
+             for seat, made in tiles.items()}
     room = Ground(table, seats, parts, _own_spots(tiles, table, own), own, named)
     for kind in table.kinds:
         room = kind.room(room)

@@ -19,6 +19,10 @@ NOTES, NOTES_LEAST = 0.42, 13.0
 """The share of the room beside the one card that is left to what happened; in letters, what it needs at least."""
 
 
+CREST = 46.0
+"""The radius of the own crest at most, in units."""
+
+
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
     of several cards: where that lies, the button that sorts it, the marks of the standing. quiet: places of small
@@ -48,25 +52,26 @@ class OwnPanel(NamedTuple):
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     """Return the parts of the own panel around a card of this size."""
     pad = 18.0
-    left, right = card.right + 34.0, rect.right - 1.4 * pad
+    r = min(CREST, 0.17 * rect.h)
+    face, right = card.right + 26.0, rect.right - 1.4 * pad
+    left = face + 2 * r + 16.0
     notes = NOTES * (right - left)
     notes = notes if notes >= NOTES_LEAST * screen.size("caption") and screen.text_scale < LARGE_TEXT else 0.0
     end, right = right, right - notes
     row = max(58.0, 1.45 * screen.size("body"))
     answers_high = max(BUTTON_LEAST, 1.75 * screen.size("button"))
-    answers = Rect(left, rect.bottom - pad - answers_high, end - left, answers_high)
+    answers = Rect(face, rect.bottom - pad - answers_high, end - face, answers_high)
     top = rect.y + 0.7 * pad
-    r = row * 0.44
-    chip = min(max(1.25 * r, 1.15 * screen.size("caption")), (answers.y - top - 4) / 2)
+    chip = min(max(0.55 * row, 1.15 * screen.size("caption")), (answers.y - top - 4) / 2)
     chips = (right - chip, top + max(row, 2 * chip) / 2, chip)
     dealer = (chips[0] - 2.4 * chip, chips[1], 0.86 * chip)
-    name = Rect(left, top, dealer[0] - chip - left - 12, row)
+    name = Rect(left, top, dealer[0] - chip - left - 12, 0.8 * row)
     free = answers.y - GAP - (top + row)
     title_high = min(1.5 * screen.size("body"), max(0.0, free))
     title = Rect(left, top + row, right - left, title_high)
     text = Rect(left, title.bottom, right - left, max(0.0, answers.y - 8 - title.bottom))
     told = Rect(right + 2 * pad, top + 4, notes - 2 * pad, answers.y - BELOW - top) if notes else None
-    return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers, notes=told)
+    return OwnPanel(rect, card, name, (face + r, top + r + 4, r), chips, dealer, title, text, answers, notes=told)
 
 
 MARGIN = 14.0
@@ -85,12 +90,12 @@ def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None
     the hand as large as it can be. wide: how broad left and right are; without, as usual (see `sides`)."""
     pad, caption = MARGIN, screen.size("caption")
     left, right = wide or sides(rect, screen)
-    row = max(54.0, 1.4 * screen.size("body"))
+    row = max(76.0, 1.9 * screen.size("body"))
     large = screen.text_scale >= 1.5
     high = max(BUTTON_LEAST, (1.15 if large else 1.6) * screen.size("button"))
     name = Rect(rect.x + pad, rect.y + 0.8 * pad, left, min(row, 0.3 * rect.h))
     sort = Rect(rect.x + pad, rect.bottom - pad - high, left, high)
-    r, middle = 0.42 * name.h, (name.bottom + sort.y) / 2
+    r, middle = 0.46 * name.h, (name.bottom + sort.y) / 2
     button = max(0.74 * caption / screen.text_scale, min(26.0, 0.36 * (sort.y - name.bottom)))
     dealer = (rect.x + pad + left - button, middle, button)
     score = Rect(name.x, name.bottom + 4, dealer[0] - button - 4 - name.x, sort.y - name.bottom - 8)

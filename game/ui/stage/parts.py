@@ -35,6 +35,9 @@ LABEL, READ = 1.42, 1.62
 """The height of a row of small words, without readings and with, in sizes of a caption."""
 
 BADGE_GAP = 10.0
+SIDE = 20.0
+"""The air at either end of the stage, in units."""
+
 LARGE_TEXT = 1.5
 """From this text scale on everything that is not a letter stands closer together."""
 
@@ -58,8 +61,6 @@ class Parts(NamedTuple):
 
     panel: Rect
     sentence: Rect
-    left: Rect
-    right: Rect
     card: float
     stock: Rect | None = None
     stock_label: Rect | None = None
@@ -91,7 +92,7 @@ class _Metrics(NamedTuple):
     label: float
     sentence: float
     pad: float
-    chevron: float
+    side: float
     badges: bool = True
     mute: bool = False          # too low for the words of the phase
 
@@ -111,16 +112,16 @@ def furnish(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     is_tall = m.label > 0 and high - m.label - 4 >= CARD_TALL
     most = CARD_TALL if is_tall else min(CARD_MOST, max(high - m.label - 4, 0.7 * CARD_LEAST))
     card, fan, columns = _fitted(stage, most, m, wanted, screen)
-    if sum(width for _, width in columns) > stage.w - 2 * m.chevron:
+    if sum(width for _, width in columns) > stage.w - 2 * m.side:
         m = m._replace(badges=False)
         card, fan, columns = _fitted(stage, most, m, wanted, screen)
-    columns = _grown(columns, card, stage.w - 2 * m.chevron)
+    columns = _grown(columns, card, stage.w - 2 * m.side)
     natural = sum(width for _, width in columns)
     air = 0.36 * card
-    inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
+    inner = min(stage.w - 2 * m.side, natural + air * (len(columns) + 1))
     tall = min(stage.h, m.sentence + 3 * m.pad + FULL * (card + m.label + 4))
     high -= stage.h - tall
-    panel = Rect(stage.centerx - inner / 2 - m.chevron, stage.centery - tall / 2, inner + 2 * m.chevron, tall)
+    panel = Rect(stage.centerx - inner / 2 - m.side, stage.centery - tall / 2, inner + 2 * m.side, tall)
     boxes = _spread(columns, panel, m, inner - natural)
     return _parts(panel, boxes, card, fan, high, m)
 
@@ -153,14 +154,14 @@ def least_height(screen: Screen) -> float:
 
 def _metrics(screen: Screen) -> _Metrics:
     caption = screen.size("caption")
-    return _Metrics(caption, label_height(screen), sentence_height(screen, 1), 14.0, 56.0)
+    return _Metrics(caption, label_height(screen), sentence_height(screen, 1), 14.0, SIDE)
 
 
 def _fitted(stage: Rect, most: float, m: _Metrics, wanted: StageNeeds,
             screen: Screen) -> tuple[float, int, list[tuple[str, float]]]:
     """Card height, cards in the fan, and the columns from left to right: the first of these that has room. A narrow
     stage shows smaller cards and a shorter fan, then stacks phase over pot, then does without the phase."""
-    room = stage.w - 2 * m.chevron
+    room = stage.w - 2 * m.side
     for crowd, shares, fans in _TALL if most == CARD_TALL else _TRIALS:
         for share in shares:
             for fan in fans:
@@ -220,7 +221,7 @@ def _badge(card: float, m: _Metrics) -> float:
 def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics,
             air: float) -> dict[str, tuple[float, float]]:
     gap = max(0.0, air) / (len(columns) + 1)
-    out, pen = {}, panel.x + m.chevron + gap
+    out, pen = {}, panel.x + m.side + gap
     for name, width in columns:
         out[name] = (pen, width)
         pen += width + gap
@@ -233,8 +234,6 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     label = top + card + 6                  # below the shadow of the cards
     end = boxes["buttons"][0] - 14 if "buttons" in boxes else panel.right - m.pad
     sentence = Rect(panel.x + m.pad, panel.bottom - m.pad - m.sentence, end - panel.x - m.pad, m.sentence)
-    sides = Rect(panel.x + 8, panel.y + m.pad, m.chevron - 12, high), Rect(panel.right - m.chevron + 4, panel.y + m.pad,
-                                                                         m.chevron - 12, high)
 
     def at(name: str, y: float, h: float) -> Rect | None:
         if h <= 0:
@@ -256,7 +255,7 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     tray = at("tray", top, card)
     if tray is not None:
         tray = Rect(tray.centerx - card * CARD / 2, top, card * CARD, card)
-    return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), pile,
+    return Parts(panel, sentence, card, stock, at("stock", label, m.label), pile,
                  at("pile", label, m.label), fan, phase, pot, pot_label,
                  at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
                  tray, at("ranking", top, card), "phase+pot" in boxes, badge > 0)

@@ -19,23 +19,51 @@ WIDE_UP_TO = 6
 """So many seats have wide tiles where letters are large: a name needs the breadth."""
 
 
+NEAR = 1.35
+"""How far apart few seats of a row stand, in steps of seats that touch."""
+
+FACE = 0.6
+"""The breadth of the column in which a face stands beside its cards, in sizes of a seat."""
+
+WORTH_A_FACE, WORTH_A_CREST = 0.78, 0.92
+"""Seats may become so much smaller for large faces beside the cards; and on the table of all, which is seen from afar.
+"""
+
+
 class Shape(NamedTuple):
-    """A tile in sizes s: `a` wide, `b` high; s at most `most` units; the stage at least `stage` of the height."""
+    """A seat in sizes s: `a` wide, `b` high; s at most `most` units; the stage at least `stage` of the height. `apart`:
+    how far apart few of them stand in a row, in steps of seats that touch. `hand`: it holds several cards; `sides`: it
+    may stand in a column beside the stage. `face`: the share of `a` that a column for a large face takes; 0: the face
+    stands small before its name."""
 
     a: float
     b: float
     most: float
     stage: float
+    apart: float = NEAR
+    hand: bool = False
+    sides: bool = True
+    face: float = 0.0
+
+    def with_face(self) -> Shape:
+        """Return this shape with a column for a face beside it."""
+        return self._replace(a=self.a + FACE, face=FACE)
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether it is one card, with its holder's name above it."""
+        return not self.hand and self.b > 1.0
 
 
-ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
-HAND = Shape(1.55, 1.0, 250.0, 0.30)
-SPREAD, CLOSER = Shape(2.3, 1.0, 250.0, 0.30), Shape(2.04, 1.0, 250.0, 0.30)
+ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30, apart=1.7)
+HAND = Shape(1.55, 1.0, 250.0, 0.30, apart=1.9, hand=True)
+SPREAD = Shape(2.3, 1.0, 250.0, 0.30, apart=1.7, hand=True, sides=False)
+CLOSER = SPREAD._replace(a=2.04)
 """Hands in two rows: many of their cards can be read when they are turned up; a little closer where eight sit."""
 
-HANDS, SPREAD_UP_TO = (HAND, SPREAD, CLOSER), 8
-WIDE = Shape(1.7, 1.0, 250.0, 0.25)
-BROAD = Shape(2.2, 1.0, 250.0, 0.25)
+SPREAD_UP_TO = 8
+WIDE = Shape(1.7, 1.0, 250.0, 0.25, sides=False)
+BROAD = WIDE._replace(a=2.2)
 """Two or three seats: wider still, so that the upper row is as wide as the stage below it."""
 
 BROAD_UP_TO = 3
@@ -49,11 +77,6 @@ BESIDE_READ = 0.37
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
-APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7, CLOSER: 1.7}
-"""How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
-them in the middle; other shapes, and where large letters need the air beside a row for words: NEAR."""
-
-NEAR = 1.35
 SAME = 0.98
 """A size that is hardly smaller is the same."""
 
@@ -100,6 +123,12 @@ def shape_for(count: int, screen: Screen) -> Shape:
     return WIDE if count <= WIDE_UP_TO and screen.text_scale >= LARGE_TEXT else ONE_CARD
 
 
+def has_faces(screen: Screen, count: int) -> bool:
+    """Return whether there is room for large faces beside the cards at all: large letters need it for words, and many
+    seats for what is said between them."""
+    return screen.text_scale < LARGE_TEXT and count < FEW
+
+
 def below_header(screen: Screen) -> Rect:
     """Return the safe rectangle without its header strip; large letters need a higher strip."""
     safe = screen.safe
@@ -120,13 +149,20 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> SeatRing:
         return _around(middle, count, screen)
     shape, box = shape_for(count, screen), below_header(screen)
     beside = BESIDE_READ if screen.ruby else BESIDE_WIDE
-    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else beside
-    best = max(_partitions(count, shape, gutter, box, screen, 0.0), key=lambda p: _score(p, count, box))
-    if shape is ONE_CARD and count <= ROWS_UP_TO:
+    gutter = 0.42 if count >= FEW else 0.34 if shape.is_upright else beside
+
+    def best(shape: Shape) -> Partition:
+        return max(_partitions(count, shape, gutter, box, screen, 0.0), key=lambda p: _score(p, count, box))
+
+    found = best(shape)
+    if shape.is_upright and count <= ROWS_UP_TO:
         rows = _rows(count, screen, box, beside)
-        if rows.size >= LARGER * best.size:
+        if rows.size >= LARGER * found.size:
             return _place(rows, WIDE, beside, box, ROWS_APART)
-    return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
+    if shape.is_upright and has_faces(screen, count) \
+            and (faced := best(shape.with_face())).size >= WORTH_A_CREST * found.size:
+        shape, found = shape.with_face(), faced
+    return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else shape.apart)
 
 
 def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
@@ -142,7 +178,9 @@ def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
         if (spread := best(wider)).side == 0 and spread.size >= SAME * found.size:
             shape, found = wider, spread
             break
-    return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART[shape])
+    if has_faces(screen, count) and (faced := best(shape.with_face())).size >= WORTH_A_CREST * found.size:
+        shape, found = shape.with_face(), faced
+    return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else shape.apart)
 
 
 def _rows(count: int, screen: Screen, box: Rect, beside: float) -> Partition:
@@ -162,9 +200,9 @@ def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,
 
 
 def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, screen: Screen, least: float) -> float:
-    a, b, most, share = shape
-    stage = max(share * screen.high, least)
-    s = min(most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - stage) / (2 * (b + g)))
+    a, b = shape.a, shape.b
+    stage = max(shape.stage * screen.high, least)
+    s = min(shape.most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - stage) / (2 * (b + g)))
     if side:
         s = min(s, box.h / ((2 + side) * b * (1 + GAP)), (box.w - 0.34 * screen.wide) / (2 * (a + g)))
     return s

@@ -11,7 +11,20 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.ring import GAP, HAND, HANDS, ONE_CARD, SAME, SPREAD, WIDE, Middle, SeatRing, Shape, below_header
+from game.ui.stage.ring import (
+    GAP,
+    HAND,
+    ONE_CARD,
+    SAME,
+    SPREAD,
+    WIDE,
+    WORTH_A_FACE,
+    Middle,
+    SeatRing,
+    Shape,
+    below_header,
+    has_faces,
+)  # fmt: skip
 from game.ui.stage.tile import tile
 
 OWN = 0.27
@@ -58,6 +71,10 @@ def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
     found = [(max(arches_of(shape), key=lambda arch: _score(arch, count - 1)), shape)
              for shape in _shapes(count - 1, screen)]
     best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
+    if shape.is_upright and has_faces(screen, count):
+        faced = max(arches_of(shape.with_face()), key=lambda arch: _score(arch, count - 1))
+        if faced.size >= WORTH_A_FACE * best.size:
+            best, shape = faced, shape.with_face()
     return _place(best, shape, box, top, talk, screen)
 
 
@@ -68,10 +85,12 @@ def _around(middle: Middle, count: int, box: Rect, floor: float, screen: Screen)
         return max(arches, key=lambda arch: _score(arch, count - 1) * middle.readable(
             _stage_of(arch, shape, box, floor, _gutter(count - 1, screen) * arch.size), screen, count))
 
-    found = best(HAND)
+    shape, found = HAND, best(HAND)
     if count - 1 <= FEW and (spread := best(SPREAD)).size >= SAME * found.size:
-        return spread, SPREAD
-    return found, HAND
+        shape, found = SPREAD, spread
+    if has_faces(screen, count) and (faced := best(shape.with_face())).size >= WORTH_A_FACE * found.size:
+        return faced, shape.with_face()
+    return found, shape
 
 
 def _card(arch: Arch, shape: Shape, screen: Screen) -> float:
@@ -86,7 +105,7 @@ def _score(arch: Arch, others: int) -> float:
 
 def _stage_of(arch: Arch, shape: Shape, box: Rect, floor: float, gutter: float) -> Rect:
     w, h = shape.a * arch.size, shape.b * arch.size
-    inset = w + gutter if arch.side else 0.0 if shape in HANDS else max(0.0, box.w * 0.12)
+    inset = w + gutter if arch.side else 0.0 if shape.hand else max(0.0, box.w * 0.12)
     return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, floor - box.top - h - gutter)
 
 
@@ -103,9 +122,9 @@ def _panel_width(box: Rect, screen: Screen) -> float:
 
 
 def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen, least: float) -> Iterator[Arch]:
-    for side in range((others + 1) // 2 if shape in (ONE_CARD, HAND) else 1):
+    for side in range((others + 1) // 2 if shape.sides else 1):
         top = others - 2 * side
-        for flank in (False, True) if side and shape is ONE_CARD else (False,):
+        for flank in (False, True) if side and shape.is_upright else (False,):
             yield Arch(_size(side, top, flank, shape, box, floor, screen, least), side, top, flank)
 
 
@@ -143,8 +162,8 @@ def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, s
     left = [(box.left + w / 2, y) for y in heights]
     centres = [*right, *reversed(high), *left]
     stage = _stage_of(arch, shape, box, panel_top - talk, gutter)
-    wide = box.w if shape in HANDS else _panel_width(box, screen)
-    if shape not in HANDS and not arch.flank:                # what happened in this deal finds room beside the card
+    wide = box.w if shape.hand else _panel_width(box, screen)
+    if not shape.hand and not arch.flank:                # what happened in this deal finds room beside the card
         wide = min(box.w, max(wide, BROAD * screen.wide))
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import CARD, LARGE_TEXT
-from game.ui.stage.ring import HANDS, Shape
+from game.ui.stage.ring import Shape
 
 PAD = 9.0
 BESIDE = 3.0
@@ -44,6 +44,15 @@ COUNT, COUNT_MOST = 1.12, 0.78
 """The height of the number of cards on a fan, in sizes of small letters at least; the share of the fan it may take,
 where letters are not large: else it may be as high as the fan."""
 
+FACE_SIZE, FACE_HIGH = 0.46, 0.5
+"""The radius of a face in its column, in breadths of that; and how far down it stands, in heights of the tile."""
+
+ON_RIM = 0.72
+"""Where a sign stands on the rim of a face, in radii to the right and downwards."""
+
+CREST_LEAST = 14.0
+"""The radius of a crest at least, in units."""
+
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
 
@@ -60,7 +69,8 @@ class Plate(NamedTuple):
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
     finds no room is None. With hands of several cards `card` holds the fan, `number`, on its end, how many cards it
-    has, `score` the marks of the standing; `bows` what lies open before the hand, apart from it."""
+    has, `score` the marks of the standing; `bows` what lies open before the hand, apart from it. is_faced: the crest
+    stands beside the cards, not before the name."""
 
     rect: Rect
     card: Rect
@@ -73,14 +83,30 @@ class Tile(NamedTuple):
     score: Rect | None = None
     spelt: Rect | None = None
     bows: Rect | None = None
+    is_faced: bool = False
 
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
-    """Return the parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row.
-    """
-    if shape in HANDS:
-        return _fanned(rect, size, screen, named)
-    return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
+    """Return the parts of a tile in a ring of this shape but for a column with its face (see `with_face`); where no
+    names are shown the crest alone needs less of a row."""
+    column = shape.face * size
+    inside = Rect(rect.x + (0.0 if _is_right(rect, screen) else column), rect.y, rect.w - column, rect.h)
+    if shape.hand:
+        return _fanned(inside, size, screen, named)
+    return _upright(inside, size, screen, named) if shape.is_upright else _wide(inside, size, screen)
+
+
+def with_face(made: Tile, rect: Rect, shape: Shape, size: float, screen: Screen) -> Tile:
+    """Return a tile that fills this place, with its face in a column towards the rim of the table."""
+    if not shape.face:
+        return made
+    column, r = shape.face * size, FACE_SIZE * shape.face * size
+    x = rect.right - column / 2 if _is_right(rect, screen) else rect.x + column / 2
+    return made._replace(rect=rect, crest=(x, rect.y + FACE_HIGH * rect.h, r), is_faced=True)
+
+
+def _is_right(rect: Rect, screen: Screen) -> bool:
+    return rect.centerx > screen.wide / 2 + 1
 
 
 def is_small(screen: Screen) -> bool:
@@ -148,23 +174,24 @@ def _upright(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
 
 
 def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
+    """The card, and beside it the name over a large face and the chips."""
     height = 0.92 * s
     card = Rect(rect.x + 0.04 * s, rect.y + 0.04 * s, height * CARD, height)
-    left = card.right + 0.07 * s
-    least = least_letters(screen)
-    r = disc_radius(s, screen)
-    if two_lines(least) + 2 * r + 10 > 0.95 * s:
-        r = max(0.88 * least, (0.95 * s - 10 - two_lines(least)) / 2)
-    high = min(max(0.32 * s, two_lines(least)), 0.95 * s - 2 * r - 8)
-    name = Rect(left, rect.y + 0.05 * s, rect.right - left - PAD, high)
-    crest = min(0.135 * s, 34.0, 0.5 * high)
-    y = max(rect.y + 0.56 * s, name.bottom + r + 2)
-    low = rect.bottom - 0.16 * s
-    status = (rect.right - 0.16 * s, low, 0.085 * s)
-    button = max(0.74 * least, min(r, (rect.right - 4 - left - 2 * r) / 2))
-    chips, dealer = (left + r, y, r), (min(left + 3.2 * r, rect.right - 4 - button), y, button)
-    clear = low - 0.09 * s > y + r or dealer[0] + r < status[0] - 0.09 * s
-    return Tile(rect, card, name, (left + crest, name.centery, crest), chips, dealer, status if clear else None)
+    left, least, right, r = card.right + 0.07 * s, least_letters(screen), rect.right - 4, disc_radius(s, screen)
+    high = min(max(0.3 * s, two_lines(least)), 0.6 * s)
+    name = Rect(left, rect.y + 0.03 * s, rect.right - left - PAD, high)
+    top = name.bottom + 4
+    free = rect.bottom - 0.04 * s - top
+    r = max(0.88 * least, min(r, free / 2, 0.24 * (right - left)))
+    button = max(0.74 * least, min(r, free / 2 - r) if free >= 2 * (r + 0.74 * least) else 0.9 * r)
+    is_column = 2 * (r + button) <= free + 1
+    taken = 2 * max(r, button) if is_column else 2 * (r + button) + 2
+    crest = max(CREST_LEAST, min(0.27 * s, free / 2, (right - left - taken - 6) / 2))
+    chips = (right - max(r, button), top + r, r) if is_column else (right - 2 * button - 2 - r, top + free / 2, r)
+    dealer = (chips[0], top + 2 * r + button, button) if is_column else (right - button, top + free / 2, button)
+    x, y = left + crest, top + free / 2
+    status = (x + ON_RIM * crest, y + ON_RIM * crest, 0.085 * s)
+    return Tile(rect, card, name, (x, y, crest), chips, dealer, status, is_faced=True)
 
 
 def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:

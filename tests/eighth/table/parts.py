@@ -10,7 +10,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import FanSpot
 from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
-PAD, CHEVRON, GAP, AIR = 14.0, 44.0, 16.0, 6.0
+PAD, SIDE, GAP, AIR = 14.0, 16.0, 16.0, 6.0
 LENGTH = 3
 """So many cards make a row."""
 
@@ -38,20 +38,19 @@ def furnish_rows(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) ->
     sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))
     back = min(BACK_MOST, stage.h - sentence - 3 * PAD - 1.42 * caption)
     stock = max(back * CARD + 8, 4.2 * caption)
-    room = Rect(0, 0, stage.w - 2 * CHEVRON - stock - 2 * GAP, stage.h - sentence - 3 * PAD)
+    room = Rect(0, 0, stage.w - 2 * SIDE - stock - 2 * GAP, stage.h - sentence - 3 * PAD)
     columns, h = _grid(room, seats, caption)
     wide, high = columns * _cell(h, caption), min(room.h, -(-seats // columns) * (h + 2 * AIR))
     high = max(high, back + 1.42 * caption)
-    whole = wide + 2 * CHEVRON + stock + 2 * GAP
+    whole = wide + 2 * SIDE + stock + 2 * GAP
     panel = Rect(stage.centerx - whole / 2, stage.centery - (high + sentence + 3 * PAD) / 2, whole,
                  high + sentence + 3 * PAD)
     top = panel.y + PAD
-    sides = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
-    column = Rect(panel.x + CHEVRON, top + (high - back - 1.42 * caption) / 2, stock, back)
+    column = Rect(panel.x + SIDE, top + (high - back - 1.42 * caption) / 2, stock, back)
     box = Rect(column.centerx - back * CARD / 2, column.y, back * CARD, back)
     rows = Rect(column.right + GAP, top, wide, high)
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
-    return Parts(panel, line, *sides, h, box, Rect(column.x, box.bottom + 5, stock, 1.3 * caption), fan=1,
+    return Parts(panel, line, h, box, Rect(column.x, box.bottom + 5, stock, 1.3 * caption), fan=1,
                  place={"rows": rows}, lying=(rows,))
 
 

@@ -119,6 +119,7 @@ def test_what_has_come_of_the_own_bet_is_seen_large_and_the_bet_is_closed_then(o
 
 def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
     table = begun((0, 1, 2, 3), "ja", reading_aid="furigana", size=(1920, 1080), tv=True)
+    table.table.hands.visible = True
     found = [box.text for box in table.draw() if box.text]
     assert "予想する" in found and "よそうする" not in found
     assert {"K", "E", "B"} <= set(found)

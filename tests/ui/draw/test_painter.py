@@ -120,8 +120,8 @@ def draw_everything(p: Painter) -> None:
     turn_light(p, 960, 1060)
     panels.stage(p, Rect(100, 100, 600, 300))
     panels.panel(p, Rect(800, 100, 400, 200), "paper")
-    panels.tile(p, Rect(800, 400, 200, 240), turn=1, towards=(0, 1))
-    panels.tile(p, Rect(1100, 400, 200, 240), dim=True)
+    panels.tile(p, Rect(800, 400, 200, 240))
+    panels.shade(p, Rect(1100, 400, 200, 240), 0.6, 40.0)
     for tip in ((400, 500), (400, 900), (10, 700), (900, 700), (400, 700)):
         panels.bubble(p, "カンビオ！", (400, 700), tip)
     for style in ("plain", "gold", "danger"):

@@ -57,7 +57,7 @@ def seen(p: Painter, rect: Rect) -> veil.ColourRange:
 
 
 @pytest.mark.parametrize("day", [False, True])
-@pytest.mark.parametrize("ground", ["page", "strip", "stage", "tile"])
+@pytest.mark.parametrize("ground", ["page", "strip", "stage", "shade"])
 def test_words_are_read_at_the_worst_pixel_of_any_cloth(painter: Painter, ground: str, day: bool) -> None:
     p = painter
     p.palette = NIGHT.with_theme(DAYLIGHT) if day else NIGHT
@@ -70,9 +70,9 @@ def test_words_are_read_at_the_worst_pixel_of_any_cloth(painter: Painter, ground
     elif ground == "stage":
         panels.stage(p, where)
     else:
-        panels.tile(p, where, dim=True)
+        panels.shade(p, where, 0.6, 40.0)
     p.end()
-    lying = seen(p, where.inflate(-80, -40) if ground in ("stage", "tile") else where)
+    lying = seen(p, where.inflate(-80, -40) if ground in ("stage", "shade") else where)
     worst = min(ratio(p.palette.kinari, under) for under in lying)
     assert worst >= TEXT - .25, "but for what rounding takes"
 

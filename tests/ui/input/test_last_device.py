@@ -47,6 +47,7 @@ def signs(evening: Driver) -> set[str]:
 
 def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in() -> None:
     evening = opened(6, (1920, 1080), tv=True, speed="instant")
+    evening.scene.hands.visible = True
     keys = signs(evening)
     assert "Esc" in keys
     evening.app.devices.pads = {"pad:0": "Pad"}
@@ -55,9 +56,19 @@ def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in
     assert signs(evening) == keys
 
 
+def test_keys_are_shown_while_keys_are_used_and_words_alone_while_a_mouse_is() -> None:
+    evening = opened(4, (1366, 768), speed="instant")
+    evening.scene.hands.visible = False
+    by_mouse = signs(evening)
+    assert "Esc" not in by_mouse and "Pause" in by_mouse
+    evening.scene.hands.visible = True
+    assert signs(evening) >= by_mouse | {"Esc"}
+
+
 def test_on_a_desk_a_plugged_pad_changes_nothing_until_it_is_used() -> None:
     evening = opened(6, (1920, 1080), speed="instant")
     evening.app.devices.pads = {"pad:0": "Pad"}
+    evening.scene.hands.visible = True
     keys = signs(evening)
     assert "Esc" in keys
     evening.app.devices.used.hear(Command(Key.RIGHT, device="pad:0"))

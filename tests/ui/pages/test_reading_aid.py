@@ -95,7 +95,7 @@ def test_on_a_television_the_setting_says_what_becomes_of_the_letters() -> None:
     for tv in (False, True):
         app = Application(1920, 1080, "ja", reading_aid="furigana", tv=tv)
         said[tv] = "".join(box.text for box in app.boxes(app.routes.settings()))
-    assert "おすすめです" in said[True] and "おすすめです" not in said[False]
+    assert "小さなお子さん" in said[True] and "小さなお子さん" not in said[False]
 
 
 def test_the_usual_way_and_other_languages_have_no_aid() -> None:

@@ -114,7 +114,7 @@ def wrong_with_stage(parts: Parts) -> Iterator[str]:
         pile = Rect(pile.centerx - wide / 2, pile.y, wide, pile.h)
     found = {"stock": parts.stock, "stock's count": parts.stock_label, "pile": pile, "pile's count": parts.pile_label,
              "phase": parts.phase, "pot": parts.pot, "pot's name": parts.pot_label, "tray": parts.tray,
-             "buttons": parts.buttons, "sentence": parts.sentence, "left": parts.left, "right": parts.right}
+             "buttons": parts.buttons, "sentence": parts.sentence}
     lying = {name: rect for name, rect in found.items() if rect is not None and rect.h > 0}
     yield from leaving(lying, parts.panel, "the stage")
     if parts.stacked:

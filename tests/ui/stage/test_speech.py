@@ -11,7 +11,6 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, standing
-from game.ui.stage.drawing.tiles import arrows
 from game.ui.stage.records import Spoken
 from tests.ui.driver import opened
 from tests.ui.pages.fake import lettering
@@ -67,22 +66,3 @@ def test_a_third_word_sends_the_first_one_away() -> None:
 def test_what_several_say_together_stands_for_all_of_them() -> None:
     said = [Spoken(seat, "kuku.keep", "whisper", 0.0, True) for seat in range(4)]
     assert len(standing(said, Language("en").text, 1500.0)) == 4
-
-
-@pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
-def test_no_word_lies_over_the_arrow_of_a_turn_and_a_player_who_speaks_needs_none(game: str) -> None:
-    table, seen = opened(4, game=game, seed=4), 0
-    for _ in range(2500):
-        table.frame()
-        table.answer("first")
-        show = table.table.page.show()
-        if show.spoken and standing(show.spoken.values(), show.script.t, show.now):
-            spoken = next(iter(standing(show.spoken.values(), show.script.t, show.now)))
-            lying = arrows(show)
-            _, (box, _) = fitted(table.app.painter(), show.frame.placement.ground, spoken.spoken.seat, spoken.text,
-                                 spoken.spoken.voice, lying)
-            assert not [arrow for arrow in lying if arrow.inflate(-8, -8).colliderect(box)]
-            seen += 1
-        if seen > 40:
-            return
-    raise AssertionError("nobody says anything")

@@ -9,7 +9,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import FanSpot
 from game.ui.stage.parts import CARD, CARD_LEAST, Parts, StageNeeds, label_height, sentence_height
 
-PAD, CHEVRON, GAP, APART_STOCK = 14.0, 44.0, 20.0, 34.0
+PAD, SIDE, GAP, APART_STOCK = 14.0, 16.0, 20.0, 34.0
 MOST, FROM_AFAR, BACK_MOST = 236.0, 300.0, 150.0
 """How high the table card is at most above an own hand, and on the table of all; and the stock."""
 
@@ -34,20 +34,19 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     tall = min(stage.h, sentence + 3 * PAD + most + 12)
     high = tall - sentence - 3 * PAD
     rank, pot = max(4.6 * caption, 120.0), (max(3.9 * caption, 84.0) if "pot" in wanted.parts else 0.0)
-    free = stage.w - 2 * CHEVRON - rank - pot - 4 * GAP - APART_STOCK
+    free = stage.w - 2 * SIDE - rank - pot - 4 * GAP - APART_STOCK
     card, back = _sizes(free, high, most, caption, label_height(screen))
     stock = max(back * CARD, 3.2 * caption)
-    room = stage.w - 2 * CHEVRON - stock - card * CARD - 3 * GAP - APART_STOCK
+    room = stage.w - 2 * SIDE - stock - card * CARD - 3 * GAP - APART_STOCK
     least = card * (CARD + TIGHT * (ROW - 1))   # a whole row comes before broad words, as long as those can be read
     pot = max(min(pot, room - rank - least), NARROW * pot)
     rank = max(min(rank, room - pot - least), NARROW * rank)
     row = min(room - rank - pot, ROW * (card * CARD + AIR))
-    wide = 2 * CHEVRON + stock + card * CARD + row + rank + pot + 3 * GAP + APART_STOCK
+    wide = 2 * SIDE + stock + card * CARD + row + rank + pot + 3 * GAP + APART_STOCK
     panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
     top = panel.y + PAD
-    sides = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
-    pen = panel.x + CHEVRON
+    pen = panel.x + SIDE
     label = label_height(screen) if high - back >= label_height(screen) else 0.0
     y = top + (high - back - label) / 2
     box = Rect(pen + (stock - back * CARD) / 2, y, back * CARD, back)
@@ -55,7 +54,7 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     run = Rect(pile.right + GAP, pile.y, row, card)
     plate = Rect(run.right + GAP, top, rank, high)
     centre = Rect(plate.right + GAP, top, pot, high) if pot else None
-    return Parts(panel, line, *sides, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
+    return Parts(panel, line, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
                  None, 1, pot=centre, place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
 
 

@@ -5,6 +5,7 @@ It is given kinds of card and asks the arithmetic of `odds.formula`; it knows no
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,12 +19,15 @@ from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.shapes import path, raster
 from game.ui.kinds.formula.fold import FormulaFrame, HandValue, Reckoning
 from game.ui.kinds.formula.laying import FormulaDraft, read
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
+
+CHALK, DUST = 0.5, 0.6
+"""How dense a stroke of chalk is, and in shares of that the finer one beside it."""
 
 
 class Building(NamedTuple):
@@ -90,22 +94,31 @@ def _last(p: Painter, show: Show, box: Rect) -> None:
 
 
 def _places(p: Painter, board: BoardParts, building: Building | None) -> None:
-    """Where the cards go: upright for numbers, round for operators."""
+    """Draw where the cards go, in chalk: upright for numbers, with a ring for operators."""
     for n, box in enumerate(board.places):
         strong = building is not None and building.wanted == n
-        colour = p.palette.kin if strong else p.palette.button_edge
-        p.shape(("place", n % 2, colour, strong), box, lambda w, h, n=n, c=colour, s=strong:  # type: ignore[misc]
-                _place(w, h, n % 2 == 0, c, s))
+        colour = p.palette.kin if strong else p.palette.kinari
+        p.shape(("chalk", n, colour, strong), box, lambda w, h, n=n, c=colour, s=strong:  # type: ignore[misc]
+                _place(w, h, n, c, s))
 
 
-def _place(w: int, h: int, number: bool, colour: Colour, strong: bool) -> pygame.Surface:
-    t = (0.035 if strong else 0.016) * h
-    body = path(rounded(t, t, w - 2 * t, h - 2 * t, 0.07 * h), colour, 0.16 if strong else 0.05, colour, t,
-                0.95 if strong else 0.5)
-    if not number:
+def _place(w: int, h: int, number: int, colour: Colour, strong: bool) -> pygame.Surface:
+    """Return one place as four strokes that cross at its corners, none quite straight; every other one has a ring."""
+    t, strength = (0.03 if strong else 0.018) * h, 0.95 if strong else CHALK
+    left, top, right, low, over = 2 * t, 2 * t, w - 2 * t, h - 2 * t, 1.2 * t
+    ends = [((left - over, top), (right + over, top)), ((right, top - over), (right, low + over)),
+            ((right + over, low), (left - over, low)), ((left, low + over), (left, top - over))]
+    body = path(f"M{left},{top}H{right}V{low}H{left}Z", colour, 0.12 if strong else 0.03)
+    for k, ((ax, ay), (bx, by)) in enumerate(ends):
+        bent = t * math.sin(2.4 * number + 1.7 * k)
+        x, y = (ax + bx) / 2 + (bent if ax == bx else 0.0), (ay + by) / 2 + (bent if ay == by else 0.0)
+        body += path(f"M{ax},{ay}Q{x},{y} {bx},{by}", None, 1, colour, t, strength)
+        body += path(f"M{ax},{ay}Q{2 * x - (ax + bx) / 2},{2 * y - (ay + by) / 2} {bx},{by}", None, 1, colour,
+                     0.4 * t, DUST * strength)
+    if number % 2:
         r = 0.2 * w
-        body += path(f"M{w / 2 - r},{h / 2}a{r},{r} 0 1 0 {2 * r},0a{r},{r} 0 1 0 {-2 * r},0Z", None, 1, colour, t,
-                     0.55)
+        body += path(f"M{w / 2 - r},{h / 2}a{r},{r} 0 1 0 {2 * r},0a{r},{1.06 * r} 0 1 0 {-2 * r},0", None, 1, colour,
+                     t, strength)
     return raster(body, w, h)
 
 

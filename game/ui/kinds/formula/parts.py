@@ -12,7 +12,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.extensions import Extensions
 from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
-PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
+PAD, SIDE, GAP = 14.0, 16.0, 20.0
 MOST, FROM_AFAR, LEAST = 190.0, 230.0, 64.0
 """How high a card in a place of the formula is at most above an own hand, on the table of all, and at least."""
 
@@ -53,19 +53,18 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     high = stage.h - sentence - 3 * PAD
     low = min(max(LOW, 1.6 * caption), LOW_SHARE * high)
     buttons = 7.0 * screen.size("button") + GAP if wanted.buttons else 0.0
-    room = stage.w - 2 * CHEVRON - buttons
+    room = stage.w - 2 * SIDE - buttons
     h = _fitting(room, min(FROM_AFAR if wanted.shared else MOST, high - low), high, caption)
     widths = _widths(h, high, caption)
     inner = min(room, sum(widths) + 2 * GAP)
     if not wanted.buttons:                      # no higher than it can fill
         high = min(high, max(h + low + 8, _last(h, high) + 16))
     tall = high + sentence + 3 * PAD
-    panel = Rect(stage.centerx - inner / 2 - CHEVRON - buttons / 2, stage.centery - tall / 2,
-                 inner + 2 * CHEVRON + buttons, tall)
+    panel = Rect(stage.centerx - inner / 2 - SIDE - buttons / 2, stage.centery - tall / 2,
+                 inner + 2 * SIDE + buttons, tall)
     top = panel.y + PAD
-    sides = (Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high))
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
-    x = panel.x + CHEVRON
+    x = panel.x + SIDE
     back = _back(h, high)
     label = Rect(x, 0, widths[0], 1.3 * caption)
     stock = Rect(x + (widths[0] - back * CARD) / 2, top + (high - back - label.h) / 2, back * CARD, back)
@@ -74,8 +73,8 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     last = _last(h, high)
     pile = Rect(x, top + (high - last) / 2, widths[1], last)
     board = _board(Rect(x + widths[1] + GAP, top, widths[2], high), h, low)
-    answers = Rect(panel.right - CHEVRON - buttons + GAP, top, buttons - GAP, high) if buttons else None
-    return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, more=Extensions(board))
+    answers = Rect(panel.right - SIDE - buttons + GAP, top, buttons - GAP, high) if buttons else None
+    return Parts(panel, line, last, stock, label, pile, None, 1, buttons=answers, more=Extensions(board))
 
 
 def _fitting(room: float, most: float, high: float, caption: float) -> float:

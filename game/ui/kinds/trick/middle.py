@@ -110,12 +110,12 @@ def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], s
 
 
 def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
-    """From where to where a badge may reach: from the signs of the direction, or the legs of a stock that leans, to the
+    """From where to where a badge may reach: from the end of the stage, or the legs of a stock that leans, to the
     trick, and not onto the other."""
     ground = show.frame.placement.ground
     parts = ground.parts
     slots = ground.more.the(TrickSlots).spots.values()
-    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in slots)
+    start, end = parts.panel.x, min(spot.x - CARD * spot.h / 2 for spot in slots)
     if (tent := parts.place.get("tent")) is not None:
         start = max(start, tent.right - LEGS * tent.w)
     if name == "stock" and parts.pile is not None and parts.pile.x > box.right:

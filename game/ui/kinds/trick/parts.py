@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import FanSpot
 from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
-PAD, CHEVRON, GAP = 14.0, 44.0, 18.0
+PAD, SIDE, GAP = 14.0, 16.0, 18.0
 MOST = 214.0
 """How high a card of the trick is at most above an own hand: the eye should take them all in at once."""
 
@@ -40,7 +40,7 @@ LEAST = 104.0
 AIR = 0.08
 """Between neighbouring cards of the trick at least, in heights; they lean a little."""
 
-MOVES_BY = 0.80
+MOVES_BY = 0.88
 """A card takes this share of the height it could have, so that it can lie nearer to its player."""
 
 LEAN = 2.0
@@ -80,24 +80,23 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -
     tall = min(stage.h, sentence + 3 * PAD + _most(wanted.shared) / MOVES_BY + CREST)
     high = tall - sentence - 3 * PAD
     sides, h = _best(stage.w, high, seats, screen, wanted)
-    middle = min(stage.w - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, seats * _pitch(h) * 1.1 + 30)
-    wide = max(middle + 2 * CHEVRON + sides.left + sides.right + 2 * GAP, min(stage.w, 24 * screen.size("body")))
+    middle = min(stage.w - 2 * SIDE - sides.left - sides.right - 2 * GAP, seats * _pitch(h) * 1.1 + 30)
+    wide = max(middle + 2 * SIDE + sides.left + sides.right + 2 * GAP, min(stage.w, 24 * screen.size("body")))
     panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
     top = panel.y + PAD
-    left = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
-    trick = Rect(panel.x + CHEVRON + sides.left + GAP, top,
-                 wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, high)
+    trick = Rect(panel.x + SIDE + sides.left + GAP, top,
+                 wide - 2 * SIDE - sides.left - sides.right - 2 * GAP, high)
     led = Rect(trick.right + GAP, top, sides.right, high)
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
-    column = Rect(panel.x + CHEVRON, top, sides.left, high)
+    column = Rect(panel.x + SIDE, top, sides.left, high)
     if sides.tent:
         tent, gone, named = _leaning(column, sides, BADGE * screen.size("caption"))
         h = 0.6 * tent.h            # gathered in the middle of where they will lean
-        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1,
+        return Parts(panel, line, sides.back, None, None, gone, named, 1,
                      pack=(tent.centerx, tent.bottom - 0.56 * h, h), place={"trick": trick, "led": led, "tent": tent},
                      labels=(led,), sides=(led, tent))
     stock, stock_label, pile, pile_label = _stacks(column, sides)
-    return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1,
+    return Parts(panel, line, sides.back, stock, stock_label, pile, pile_label, 1,
                  place={"trick": trick, "led": led}, labels=(led,), sides=(led,))
 
 
@@ -156,7 +155,7 @@ def _best(wide: float, high: float, seats: int, screen: Screen, wanted: StageNee
     for words in (True, False):
         sides = _leaning_sides(high, screen, words) if "tent" in wanted.parts else \
             _sides(high, screen, words, "pile" in wanted.parts)
-        room = wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP
+        room = wide - 2 * SIDE - sides.left - sides.right - 2 * GAP
         found.append((sides, _height(room, high, seats, -(-seats // 2))))
         if found[-1][1] >= min(READABLE, 0.9 * MOVES_BY * (high - CREST)):
             break

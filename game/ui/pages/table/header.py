@@ -210,7 +210,7 @@ def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip:
         lit = name == "faster" and context.session.pace != 1.0
         kept = name == "rules" and context.host.case and p.width(text, "caption") < WAY_BACK * strip.w
         told = kept or lit or not is_short
-        left = hint(p, x, strip.centery, cap, text if told else "", pad, lit)
+        left = hint(p, x, strip.centery, cap, text if told else "", pad, lit, desk.keyed)
         left = _spot(desk, context, strip, left, x, name, act, press)
         x = left - APART
     return x

@@ -17,6 +17,9 @@ from game.ui.stage.sentence_queue import LogLine
 LEAST = 11.0
 """How broad the room beside a hand is at least, in letters; a hand that has grown has taken it."""
 
+MOST_LINES = 2
+"""So many sentences stand beside the cards; the log has all."""
+
 APART = 26.0
 AIR = 0.7
 """What stays free above that which stands in the place of the answers, in letters."""
@@ -59,7 +62,7 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
     lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
-    for line in reversed(of_this_deal(context.words.queue.lines)):
+    for line in reversed(nowhere_else(of_this_deal(context.words.queue.lines), context.words.queue.below)):
         tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break
@@ -76,6 +79,11 @@ def of_this_deal(lines: Sequence[LogLine]) -> Sequence[LogLine]:
     """Return the lines of the log since its last heading."""
     begin = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].heading), -1)
     return lines[begin + 1:]
+
+
+def nowhere_else(lines: Sequence[LogLine], below: str) -> Sequence[LogLine]:
+    """Return the last lines that do not stand below the table at the same time: each fact is told once."""
+    return [line for line in lines if line.sentence not in below.split("\n")][-MOST_LINES:]
 
 
 WORDS = "unseen", "few_words", "fewest_words"

@@ -136,7 +136,7 @@ class OwnPlace:
         context = self.context
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad, cell = desk.glyphs, self._drawn(cell)
-        cap = ("A" if focused else "") if pad else context.words.cap(answer)
+        cap = ("A" if focused else "") if pad else context.words.cap(answer) if desk.keyed else ""
         with desk.p.room(controls.inside(cell.h)):      # as broad as they are drawn, with readings or in kana
             label = self._fitting(desk.p, answer, cell)
             if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:

@@ -20,7 +20,7 @@ from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.speech import bubbles
 from game.ui.stage.drawing.stage import counts, stage_parts
-from game.ui.stage.drawing.tiles import arrows, own_tile, reminders, tiles
+from game.ui.stage.drawing.tiles import own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
@@ -94,7 +94,7 @@ def draw_above(p: Painter, show: Show) -> None:
     named = plates(p, show)
     if depth < ABOVE_ALL:
         _in_front(p, show, depth)
-    bubbles(p, show, [*named, *arrows(show), *show.taken])
+    bubbles(p, show, [*named, *show.taken])
     layers(p, show, "last")
     celebration(p, show)
     lettering(p, show)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.core.seating import Seat
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels, tokens, veil
 from game.ui.draw.canvas import Colour
+from game.ui.draw.cloth import turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
@@ -19,6 +20,13 @@ from game.ui.stage.tile import Plate, Tile, least_letters
 
 PLATE = 1.4
 """The height of a plate on a fan, in its letters."""
+
+SHADED, OWN_SHADE = 0.42, 50.0
+"""How dense the shadow under the words of a seat is; how far it reaches at most, in units."""
+
+LIT, LIT_WIDE, LIT_HIGH, OWN_LIT = 0.6, 1.3, 1.8, 0.4
+"""How strong the light of a turn is, 0–1; how far it falls, in breadths and heights of the seat; and the share of it
+that falls on the own place, which is large."""
 
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
@@ -159,14 +167,20 @@ def plates(p: Painter, show: Show) -> None:
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 
+def seat_ground(p: Painter, place: Rect, words: Rect, light: float) -> None:
+    """Draw what lies under a seat: the bare cloth, with a shadow where words stand on it, and with `light`, 0–1, from
+    the lamp when it is the seat's turn."""
+    if light and not p.screen.high_contrast:
+        turn_light(p, *place.center, LIT_WIDE * place.w, LIT_HIGH * place.h, LIT * light)
+    panels.shade(p, place if veil.is_hard(p) else words, SHADED, min(OWN_SHADE, words.h / 2))
+    if light and p.screen.high_contrast:
+        panels.frame(p, place, p.palette.kin, 6.0 * light, 14.0)
+
+
 def own_ground(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     """Draw the own panel without what stands on it; gold on the player's turn, and when they have won the match."""
     lit = show.frame.states[seat].won if is_over(show) else is_lit(show, seat)
-    if lit:
-        panels.glow(p, own.rect, 0.55)
-    panels.panel(p, own.rect, "plate", 22.0)
-    if lit:
-        panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
+    seat_ground(p, own.rect, own.rect, OWN_LIT if lit else 0.0)
 
 
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:

@@ -19,7 +19,7 @@ from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.speech import spot, standing
 from game.ui.stage.records import Show
-from game.ui.stage.tile import LINE, Tile, least_letters, one_line, two_lines
+from game.ui.stage.tile import CREST_LEAST, LINE, Tile, least_letters, one_line, two_lines
 
 LARGEST = 1.25
 """A short name may be so much larger than a caption."""
@@ -32,7 +32,6 @@ LAUREL, INSIDE, BACK = 2.8, 0.8, 0.2
 """How broad a laurel is, how large the crest in it, and how far both stand back from the name, in radii of a crest."""
 ALONE, ALONE_WON = 1.05, 0.9
 """How large a crest is that stands there without a name, and how large where its row has to hold a laurel, in radii."""
-CREST_LEAST = 14.0
 PARTS = " 　-・＝"
 """What stands between the words of a name: behind it a new line may begin."""
 
@@ -74,10 +73,10 @@ def written(p: Painter, name: str, tile: Tile) -> Fitted:
     """Return the largest letters at which a name fits its tile, set narrowly if need be: on one line, on two; then
     beside a smaller crest, then in lighter letters; what is longer still ends in an ellipsis."""
     floor = least_letters(p.screen)
-    r = tile.crest[2]
+    r = _in_row(tile)
     top = _largest(p, tile)
-    for crest, bold in ((r, True), (max(CREST_LEAST, 0.62 * r), True), (max(CREST_LEAST, 0.62 * r), False)):
-        size, room = top, tile.name.w - 2 * crest - GAP
+    for crest, bold in ((r, True), (_smaller(r), True), (_smaller(r), False)):
+        size, room = top, tile.name.w - _before(crest)
         while size >= floor - 0.01:
             two = _holds_two(tile, size) and (size <= TWO_BELOW * top or size <= p.screen.size("caption"))
             lines = _lines(p, name, room, size, two, bold)
@@ -87,6 +86,20 @@ def written(p: Painter, name: str, tile: Tile) -> Fitted:
     return _cut(p, name, tile, floor)
 
 
+def _in_row(tile: Tile) -> float:
+    """The radius of the crest before a name; 0 where the face stands beside the cards."""
+    return 0.0 if tile.is_faced else tile.crest[2]
+
+
+def _smaller(crest: float) -> float:
+    return max(CREST_LEAST, 0.62 * crest) if crest else 0.0
+
+
+def _before(crest: float) -> float:
+    """What a crest takes of the row of a name."""
+    return 2 * crest + GAP if crest else 0.0
+
+
 def _share(p: Painter, lines: tuple[str, ...], room: float, size: float, bold: bool) -> float:
     """How much of its breadth the longest of these lines can have here."""
     return min(1.0, room / max(1.0, max(p.width(line, size, bold) for line in lines)))
@@ -94,11 +107,11 @@ def _share(p: Painter, lines: tuple[str, ...], room: float, size: float, bold: b
 
 def _cut(p: Painter, name: str, tile: Tile, size: float) -> Fitted:
     """A name set narrower than names should be; else as much of it as its tile holds, with an ellipsis."""
-    crest = min(tile.crest[2], max(CREST_LEAST, 0.62 * tile.crest[2]))
-    room = tile.name.w - 2 * crest - GAP
+    crest = min(_in_row(tile), _smaller(_in_row(tile)))
+    room = tile.name.w - _before(crest)
     if NARROWEST * p.width(name, size) <= room:
         return Fitted((name,), size, crest, False, _share(p, (name,), room, size, False))
-    room = (tile.name.w - 2 * crest - GAP) / CONDENSED
+    room /= CONDENSED
     if _holds_two(tile, size):
         for first, second in partings(name):
             if p.width(first, size) <= room and p.width(second, size) > room:
@@ -150,18 +163,17 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tupl
 
 def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple[float, float, float]:
     """Face or crest and name side by side; a laurel round that of a winner. Returns as `name_row` does."""
-    _, cy, _ = tile.crest
-    found = written(p, chair.name, tile)
-    total = 2 * found.crest + GAP + found.breadth(p)
-    is_wide = tile.rect.w > 1.5 * tile.rect.h
-    left = tile.name.x if is_wide else max(tile.name.x, tile.rect.centerx - total / 2)
-    name_sign(p, chair, left + found.crest, cy, found.crest, won, away)
+    found, cy = written(p, chair.name, tile), tile.name.centery if tile.is_faced else tile.crest[1]
+    is_left = tile.is_faced or tile.rect.w > 1.5 * tile.rect.h
+    before = _before(found.crest)
+    left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
+    sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
+    name_sign(p, chair, *sign, won, away)
     ink = p.palette.faint if away else p.palette.kinari
-    x = left + 2 * found.crest + GAP
     for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
-        p.label(found.line(index), x, y, found.size, ink, found.bold)
-    return left + found.crest, cy, found.crest
+        p.label(found.line(index), left + before, y, found.size, ink, found.bold)
+    return sign
 
 
 def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:

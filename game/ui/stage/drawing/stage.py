@@ -4,21 +4,21 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
-import pygame
-
 from game.core.events import POT
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import path, raster
 from game.ui.stage.chip_stack import heap
 from game.ui.stage.parts import BADGE_GAP
 from game.ui.stage.records import Show
 
 AIR = 36.0
 """Beside the sentence in its strip."""
+
+SHADED, MIDDLE_SHADE = 0.3, 70.0
+"""How dense the shadow in the middle of the table is, under its words; and how far it reaches, in units."""
 
 PILED = 76.0
 """What the heap of the pot takes beside its number at least, with the air between."""
@@ -30,8 +30,7 @@ SENTENCE_GROWS = 14.0
 def stage_parts(p: Painter, show: Show) -> None:
     """Draw everything on the stage that is no card."""
     parts = show.frame.placement.ground.parts
-    panels.stage(p, parts.panel)
-    _direction(p, show)
+    panels.shade(p, parts.panel, SHADED, MIDDLE_SHADE)
     drawn = [kind.stage(p, show) for kind in show.table.kinds]
     if not any(drawn):
         _usual(p, show)
@@ -63,29 +62,6 @@ def _tray(p: Painter, show: Show, box: Rect) -> None:
         with p.room(label.h):
             p.label(show.script.t("table.own_card"), box.centerx, label.centery, "caption", p.palette.nezu, True,
                     "centre")
-
-
-def _direction(p: Painter, show: Show) -> None:
-    """Three chevrons on either side, the way the turn goes round."""
-    room = show.frame.placement.ground
-    up = -1 if room.table.counterclockwise else 1
-    for box, way in ((room.parts.right, up), (room.parts.left, -up)):
-        size = min(15.0, box.w * 0.3)
-        for index in range(3):
-            step = index - 1
-            alpha = (0.30, 0.55, 0.85)[index]
-            _chevron(p, box.centerx, box.centery + way * step * 2.1 * size, size, way, alpha)
-
-
-def _chevron(p: Painter, x: float, y: float, size: float, way: int, alpha: float) -> None:
-    gold = p.palette.kin
-    points = [(-1, -.5), (0, .32), (1, -.5), (1, .14), (0, .96), (-1, .14)]
-
-    def make(w: int, h: int) -> pygame.Surface:
-        at = [(w / 2 * (1 + dx * .94), h / 2 * (1 + way * dy * .94)) for dx, dy in points]
-        return raster(path("M" + "L".join(f"{px:.2f},{py:.2f}" for px, py in at) + "Z", gold), w, h)
-
-    p.shape(("way", gold, way), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
 
 
 def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> None:

@@ -12,9 +12,8 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.predrawing import ahead
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.stage.drawing.hands import hand_tile, is_lit, is_over, own_ground, own_hand_tile
+from game.ui.stage.drawing.hands import hand_tile, is_lit, is_over, own_ground, own_hand_tile, seat_ground
 from game.ui.stage.drawing.names import in_line, name_row, name_sign
-from game.ui.stage.drawing.speech import standing
 from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
 
@@ -28,7 +27,13 @@ UNHINTED = "unhinted"
 LEAST_BADGE = 14.0
 """Radius of one in units, where it lies on the crest."""
 
-GLYPHS = {"person": "person", "phone": "phone", "screen": "screen", "pad": "pad", "asleep": "asleep"}
+GLYPHS = {"phone": "phone", "screen": "screen", "pad": "pad", "asleep": "asleep"}
+
+POINTED_AT = 0.5
+"""The share of the light of a turn that falls on a seat which a mouse points at."""
+
+RING = 5.0
+"""Thickness in units of the ring around the face of the seat whose turn it is."""
 
 SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
 """How high a card is that reminds of one, in heights of that at most, in sizes of a caption at least; and its angle."""
@@ -44,14 +49,7 @@ def tiles(p: Painter, show: Show) -> None:
 
 def lights(p: Painter, show: Show) -> None:
     """Draw in good time what lights a seat, piece by piece: together it would make the first turn late."""
-    room = show.frame.placement.ground
     with ahead(p):
-        for seat, tile in room.tiles.items():
-            if room.own is None or seat != room.table.observer:
-                panels.tile(p, tile.rect, 1.0, towards=_inward(show, tile.rect))
-        if room.own is not None:
-            panels.glow(p, room.own.rect)
-            panels.frame(p, room.own.rect, p.palette.kin, 5.0, 22.0)
         turn_light(p, 0.0, 0.0)
         layers(p, show, "ahead")
 
@@ -70,16 +68,11 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
     lit = is_lit(show, seat) and not away and not is_over(show)
-    towards = _inward(show, tile.rect) if lit and not _speaks(show, seat) else None
-    if state.won:
-        panels.glow(p, tile.rect)
-    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away and not state.won, towards)
-    if state.won:
-        panels.frame(p, tile.rect, p.palette.kin, 5.0, 14.0)
-    hovered = show.hovered == ("seat", seat)
-    if hovered and not state.turn:
-        panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
+    light = 1.0 if state.won or lit else POINTED_AT if show.hovered == ("seat", seat) else 0.0
+    seat_ground(p, tile.rect, tile.name, light)
     x, y, r = name_row(p, show, seat, tile, away and not state.won)
+    if lit:
+        panels.frame(p, Rect(x - r, y - r, 2 * r, 2 * r).inflate(RING, RING), p.palette.kin, RING, r + RING / 2)
     if not away and NO_HINTS.of(show.script.options, len(show.script.chairs))[seat]:
         _badge(p, x - .7 * r, y + .7 * r, max(.6 * r, LEAST_BADGE), UNHINTED)
     if show.signs.get(seat) in NEWS and (tile.status is None or away):
@@ -99,8 +92,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
             _seal(p, x, y, r, show.seals[seat])
         elif sign in NEWS:
             _badge(p, x, y, 1.3 * r, sign)
-        else:
-            tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.nezu)
+        elif (held_by := GLYPHS.get(chair.kind.split(":")[0])) and chair.is_person:
+            tokens.glyph(p, held_by, x, y, 2 * r, p.palette.nezu)
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
@@ -119,33 +112,6 @@ def _badge(p: Painter, x: float, y: float, r: float, sign: str) -> None:
     p.shape(("badge", paper, ink), ground,
             lambda w, h: raster(path(disc(w / 2, h / 2, .92 * w / 2), paper, stroke=ink, thick=.09 * w), w, h))
     tokens.glyph(p, sign, x, y, 1.25 * r, ink)
-
-
-def _status(chair: Chair) -> str:
-    return "robot" if not chair.is_person else GLYPHS.get(chair.kind.split(":")[0], "person")
-
-
-def _speaks(show: Show, seat: Seat) -> bool:
-    """What a player says stands where the arrow of their turn does, and points at them, too."""
-    return seat in show.spoken and any(
-        each.spoken.seat == seat for each in standing(show.spoken.values(), show.script.t, show.now))
-
-
-def arrows(show: Show) -> list[Rect]:
-    """Return where an arrow tells whose turn it is."""
-    room = show.frame.placement.ground
-    return [panels.turn_arrow(tile.rect, _inward(show, tile.rect)) for seat, tile in room.tiles.items()
-            if (room.own is None or seat != room.table.observer)
-            and is_lit(show, seat) and not is_over(show) and not gone(show, seat) and not _speaks(show, seat)]
-
-
-def _inward(show: Show, rect: Rect) -> tuple[int, int]:
-    stage = show.frame.placement.ground.parts.panel
-    if rect.bottom <= stage.top + 1:
-        return 0, 1
-    if rect.top >= stage.bottom - 1:
-        return 0, -1
-    return (1, 0) if rect.centerx < stage.centerx else (-1, 0)
 
 
 def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:

@@ -581,6 +581,7 @@ def test_everything_on_the_table_finds_its_room(size: tuple[int, int], language:
 
 def test_the_whole_row_says_for_which_rank_a_wild_card_lies() -> None:
     table = sitting({"hands": {"A": ["C8", "H9", "10", "CA", "D2", "SK"], **OTHERS}, "table": "D7"})
+    table.table.hands.visible = True
     said = [box.text for box in table.draw()]
     assert "1 as 11" in said and "A" in said
     plain = sitting({"hands": {"A": ["C8", "H9", "10", "S2", "H2", "SK"], **OTHERS}, "table": "D7"})

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
-from game.ui.pages.table.notes import counted, of_this_deal, unseen, unseen_by
+from game.ui.pages.table.notes import counted, nowhere_else, of_this_deal, unseen, unseen_by
 from game.ui.stage.sentence_queue import LogLine
 from tests.ui.driver import Driver, at_table, opened
 
@@ -21,13 +21,20 @@ def told_in(evening: Driver, area: Rect) -> list[str]:
     return [box.text for box in evening.draw() if box.text and area.inflate(4, 4).contains(box.rect)]
 
 
-def test_the_latest_sentences_of_this_deal_stand_beside_the_own_card() -> None:
+def test_beside_the_own_card_stands_what_is_told_nowhere_else() -> None:
     evening = alone()
-    area = evening.session.play.room.own.notes
-    latest = evening.scene.words.queue.lines[-1].sentence
-    assert latest in " ".join(told_in(evening, area))
-    evening.until(lambda e: e.session.between_deals, answer="first")
-    assert latest not in " ".join(told_in(evening, area)) or latest == evening.scene.words.queue.lines[-1].sentence
+    evening.until(lambda e: len(of_this_deal(e.scene.words.queue.lines)) > 3, answer="first")
+    queue, area = evening.scene.words.queue, evening.session.play.room.own.notes
+    beside = " ".join(told_in(evening, area))
+    earlier = [line for line in of_this_deal(queue.lines) if line.sentence not in queue.below.split("\n")]
+    assert beside and all(line.sentence not in beside for line in queue.lines if line.sentence in queue.below)
+    assert earlier[-1].sentence in beside
+
+
+def test_two_lines_at_most_stand_beside_the_cards_and_none_that_stands_below_the_table() -> None:
+    lines = [LogLine(said, "", at) for at, said in enumerate("abcd")]
+    assert [line.sentence for line in nowhere_else(lines, "")] == ["c", "d"]
+    assert [line.sentence for line in nowhere_else(lines, "d\nx")] == ["b", "c"]
 
 
 def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.cards import Card
 from game.data.tempers import load_tempers
-from game.ui.draw import panels
+from game.ui.draw.cloth import turn_light
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.tiles import lights
 from tests.ui.boxes import blindly
@@ -46,9 +46,7 @@ def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
     drawn = painter.budget.by_name["shapes"]
     with blindly():
         lights(painter, driver.table.page.show())
-        for seat, tile in driver.session.play.placement.ground.tiles.items():
-            if seat != driver.session.view.observer:
-                panels.tile(painter, tile.rect, 1.0)
+        turn_light(painter, 400.0, 300.0, 500.0, 200.0)
         painter.shapes.advance(painter.canvas.size)
     assert painter.budget.by_name["shapes"] == drawn
 
