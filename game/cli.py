@@ -23,6 +23,7 @@ from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
+from game.tools.argument_words import language_of
 from game.tools.arguments import MANY, READY, parser, with_open
 from game.tools.streams import heard, open_up
 
@@ -32,10 +33,6 @@ logging.getLogger("game").addHandler(logging.NullHandler())     # a logbook may 
 WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
 INTERRUPTED = 130  # as shells say it
 SCREENLESS = "simulate, duel, scenario, replay, shot, theme (all of it), bench, --self-check"
-
-
-class UsageError(Exception):
-    """Arguments that cannot be; the message is a sentence."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,13 +48,10 @@ def _main(arguments: Sequence[str]) -> int:
     runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
     open_up()
     words = with_open(arguments)
-    chosen = parser(runs).parse_args(words)
+    chosen = parser(runs, language=language_of(words)).parse_args(words)
     chosen.clicked = len(words) > len(arguments)
     try:
         code: int = chosen.run(chosen)
-    except UsageError as error:
-        print(error, file=sys.stderr)
-        return WRONG
     except DataError as error:
         print(_in_words(error, getattr(chosen, "lang", None)), file=sys.stderr)
         return WRONG
@@ -127,6 +121,8 @@ def play(chosen: argparse.Namespace) -> int:
         return run(start)
     except NoDisplay as error:
         language = _language(chosen.lang)
+        if chosen.files:                # no window can say what is wrong with them
+            check_files(chosen.files, cards=True)
         print(language.tell(error.trouble), language.text("notice.screenless", commands=SCREENLESS), file=sys.stderr)
         return WRONG
 
@@ -136,11 +132,8 @@ def simulate(chosen: argparse.Namespace) -> int:
     from game.tools.simulate import simulate as run
 
     spec = _game(chosen.game)
-    try:
-        tally = run(spec.id, _seats(spec, chosen.seats, MANY), chosen.matches, chosen.seed,
-                    _options(spec, chosen.option), chosen.bots)  # fmt: skip
-    except ValueError as error:
-        raise UsageError(str(error)) from error
+    tally = run(spec.id, _seats(spec, chosen.seats, MANY), chosen.matches, chosen.seed,
+                _options(spec, chosen.option), chosen.bots)  # fmt: skip
     figures = tally.json()
     if chosen.json:
         print(json.dumps(figures, ensure_ascii=False))
@@ -159,10 +152,7 @@ def duel(chosen: argparse.Namespace) -> int:
     spec = _game(chosen.game)
     options = spec.resolve(_options(spec, chosen.option))
     terms = Terms(spec.id, _seats(spec, chosen.seats), options, (chosen.a, chosen.b), chosen.seed, chosen.matches)
-    try:
-        standing = contest(terms, chosen.deals, chosen.jobs, chosen.file, lambda line: print(line, file=sys.stderr))
-    except ValueError as error:
-        raise UsageError(str(error)) from error
+    standing = contest(terms, chosen.deals, chosen.jobs, chosen.file, lambda line: print(line, file=sys.stderr))
     print(json.dumps(standing.json(), ensure_ascii=False) if chosen.json else standing.line())
     return WELL
 
@@ -173,7 +163,7 @@ def scenario(chosen: argparse.Namespace) -> int:
 
     for path in chosen.paths:
         if not path.exists():
-            raise UsageError(f"{path}: there is no such file or folder – check the name")
+            raise Troubled("command.no_path", file=str(path))
     verdicts = list(run_paths(chosen.paths))
     failed = [verdict for verdict in verdicts if verdict.difference]
     if chosen.json:
@@ -205,10 +195,7 @@ def replay(chosen: argparse.Namespace) -> int:
         return WELL
     seat = None
     if chosen.seat is not None:
-        try:
-            seat = parse_seat(chosen.seat, len(match.record.setup.chairs))
-        except ValueError as error:
-            raise UsageError(str(error)) from error
+        seat = parse_seat(chosen.seat, len(match.record.setup.chairs))
     for line in tool.sentences(match, seat, language):
         print(line)
     print(tool.standing(match, language))
@@ -273,12 +260,12 @@ def shot(chosen: argparse.Namespace) -> int:
     from game.tools.studio import ShotRequest
 
     if not 0 <= chosen.at <= 1:
-        raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
+        raise Troubled("command.at", at=chosen.at)
     spec = _shown_game(chosen)
     dresses = [dress.id for dress in spec.deck.dresses]
     if chosen.dress and chosen.dress not in dresses:
-        known = ", ".join(dresses) or "nothing but their own faces"
-        raise UsageError(f"the cards of {spec.id} cannot wear '{chosen.dress}'; there is {known}")
+        raise Troubled("command.no_dress" if dresses else "command.one_dress", game=spec.id, dress=chosen.dress,
+                       dresses=", ".join(dresses))
     wish = ShotRequest(
         scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
@@ -287,10 +274,7 @@ def shot(chosen: argparse.Namespace) -> int:
         dress=chosen.dress, home=chosen.home, options=_options(spec, chosen.option), anchor=chosen.anchor,
         page=chosen.page,
     )  # fmt: skip
-    try:
-        shoot(wish, chosen.out)
-    except ValueError as error:
-        raise UsageError(str(error)) from error
+    shoot(wish, chosen.out)
     print(chosen.out)
     return WELL
 
@@ -347,8 +331,7 @@ def _game(game_id: str) -> AnyGame:
             return spec
     names = ", ".join(spec.id for spec in GAMES)
     near = get_close_matches(game_id.lower(), [spec.id for spec in GAMES], n=1)
-    meant = f" – did you mean {near[0]}?" if near else "; there are"
-    raise UsageError(f"there is no game '{game_id}'{meant} {names if not near else f'Games are {names}.'}")
+    raise Troubled("command.near_game" if near else "command.no_game", game=game_id, games=names, near=near)
 
 
 def _deck(deck: str | None) -> str | None:
@@ -363,10 +346,7 @@ def _seats(spec: AnyGame, seats: int | None, usual: int = READY) -> int:
     """The seats asked for; else the usual number, or as near to it as the game is played."""
     if seats is None:
         return max(spec.fewest, min(spec.most, usual))
-    try:
-        spec.check_seats(seats)
-    except ValueError as error:
-        raise UsageError(str(error)) from error
+    spec.check_seats(seats)
     return seats
 
 
@@ -378,7 +358,7 @@ def _shown_game(chosen: argparse.Namespace) -> AnyGame:
         return GAMES[0] if chosen.game is None else _game(chosen.game)
     written = game_of(chosen.scenario, chosen.case or "")
     if chosen.game not in (None, written):
-        raise UsageError(f"{chosen.scenario} is written for {written}, not for {chosen.game}; leave --game out")
+        raise Troubled("command.other_game", file=str(chosen.scenario), written=written, game=chosen.game)
     return _game(written)
 
 
@@ -390,9 +370,9 @@ def _shown_seats(spec: AnyGame, chosen: argparse.Namespace) -> int:
     if chosen.scene != "layout":
         return _seats(spec, chosen.seats)
     if not FEWEST <= seats <= MOST:
-        raise UsageError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
+        raise Troubled("impossible.layout", fewest=FEWEST, most=MOST, seats=seats)
     if chosen.seat is not None and chosen.seat > seats:
-        raise UsageError(f"there is no seat {chosen.seat} at this table; seats are 1 to {seats}")
+        raise Troubled("impossible.no_seat", seat=chosen.seat, count=seats)
     return seats
 
 
@@ -403,16 +383,10 @@ def _options(spec: AnyGame, texts: Sequence[str], seats: int | None = None) -> d
     for text in texts:
         name, _, value = text.partition("=")
         if name not in known:
-            raise UsageError(f"{spec.id} has no house rule '{name}'; it has {', '.join(known)}")
-        try:
-            chosen[name] = known[name].parse(value)
-        except ValueError as error:
-            raise UsageError(str(error)) from error
+            raise Troubled("impossible.no_rule", game=spec.id, name=name, names=", ".join(known))
+        chosen[name] = known[name].parse(value)
     if seats is not None:
-        try:
-            spec.check(seats, spec.resolve(chosen))
-        except ValueError as error:
-            raise UsageError(str(error)) from error
+        spec.check(seats, spec.resolve(chosen))
     return chosen
 
 

@@ -20,6 +20,7 @@ from game.bots.xtarot.mind import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
+from game.core.trouble import ImpossibleValue
 from game.data.bots import level_today, load_levels
 from game.data.tempers import Temper, load_close, load_leanings, load_tempers
 from game.rules.beating.burro import PORTUGAL, SPAIN
@@ -58,7 +59,7 @@ def mind(title: str, level: str, options: Options) -> Mind:
     levels = {known.id: known.figures for known in load_levels(title)}
     level = level if level in levels else level_today(level)
     if level not in levels:
-        raise ValueError(f"there is no bot '{level}' for {title}; there are random, {', '.join(levels)}")
+        raise ImpossibleValue("impossible.no_bot", level=level, game=title, levels=", ".join(("random", *levels)))
     if title not in MINDS:
         return Uniform()
     if temper is None:
@@ -73,7 +74,7 @@ def _temper(name: str) -> Temper:
     """Return one of the company by id; ValueError with a sentence if it is unknown."""
     known = load_tempers()
     if name not in known:
-        raise ValueError(f"there is no temper '{name}'; there are {', '.join(known)}")
+        raise ImpossibleValue("impossible.no_temper", name=name, names=", ".join(known))
     return known[name]
 
 

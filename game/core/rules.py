@@ -15,6 +15,7 @@ from game.core.cards import Deck
 from game.core.events import Event
 from game.core.rng import Rng
 from game.core.seating import Seat
+from game.core.trouble import ImpossibleValue, Trouble
 from game.core.view import View
 
 
@@ -114,7 +115,7 @@ class Option(NamedTuple):
         for value in self.values:
             if value_text(value) == text:
                 return value
-        raise ValueError(f"{self.name} cannot be '{text}'; it may be {_listed(self.values)}")
+        raise ImpossibleValue("impossible.rule", name=self.name, value=text, values=_listed(self.values))
 
 
 class PerSeat(NamedTuple):
@@ -150,17 +151,17 @@ class PerSeat(NamedTuple):
         numbers = text.split(",")
         known = (part.isascii() and part.isdecimal() and len(part) < 4 and int(part) <= self.most for part in numbers)
         if not all(known):
-            raise ValueError(f"{self.name} cannot be '{text}'; it is a number of 0 to {self.most} for each seat: 0,1,0")
+            raise ImpossibleValue("impossible.each", name=self.name, value=text, most=self.most)
         return ",".join(str(int(part)) for part in numbers)
 
-    def wrong(self, seats: int, options: Options) -> str:
-        """Return why these house rules cannot be with so many seats; empty: they can."""
+    def wrong(self, seats: int, options: Options) -> Trouble | None:
+        """Return why these house rules cannot be with so many seats; None: they can."""
         numbers, bound = self.of(options, seats), self.bound(options)
         if len(numbers) != seats:
-            return f"{self.name} is a number for each of {seats} seats, not {len(numbers)} numbers"
+            return Trouble("impossible.numbers", {"name": self.name, "seats": seats, "numbers": len(numbers)})
         if max(numbers) > bound:
-            return f"{self.name} cannot be {max(numbers)} by these house rules; it may be 0 to {bound}"
-        return ""
+            return Trouble("impossible.bound", {"name": self.name, "value": max(numbers), "most": bound})
+        return None
 
 
 NO_HINTS = PerSeat("no_hints", 1)
@@ -173,7 +174,7 @@ def value_text(value: Value) -> str:
 
 def _listed(values: Sequence[Value]) -> str:
     texts = [value_text(v) for v in values]
-    return ", ".join(texts) if len(texts) < 8 else f"{texts[0]} to {texts[-1]}"
+    return ", ".join(texts) if len(texts) < 8 else f"{texts[0]}–{texts[-1]}"
 
 
 class State(Protocol):
@@ -316,7 +317,7 @@ class GameSpec(Generic[S]):
         known = self.known
         for name, value in chosen.items():
             if name not in known:
-                raise ValueError(f"{self.id} has no house rule '{name}'; it has {', '.join(known)}")
+                raise ImpossibleValue("impossible.no_rule", game=self.id, name=name, names=", ".join(known))
             option = known[name]
             if isinstance(option, PerSeat) or value not in option.values:
                 option.parse(value_text(value))
@@ -326,25 +327,26 @@ class GameSpec(Generic[S]):
     def check_seats(self, seats: int) -> None:
         """Raise ValueError with a sentence if so many cannot play."""
         if not self.fewest <= seats <= self.most:
-            raise ValueError(f"{self.id} is for {self.fewest} to {self.most} seats, not {seats}")
+            raise ImpossibleValue("impossible.seats", game=self.id, fewest=self.fewest, most=self.most, seats=seats)
 
     def check(self, seats: int, options: Options) -> None:
         """Raise ValueError with a sentence if so many cannot play by these house rules, all of them given."""
         self.check_seats(seats)
         if (wrong := self.impossible(seats, options)) is not None:
-            told = f"{wrong.name} cannot be {value_text(options[wrong.name])} with {seats} seats and these house rules"
-            raise ValueError(f"{self.id}: {told}; it may be {_listed(wrong.values_for(seats, options))}")
-        if uneven := self.uneven(seats, options):
-            raise ValueError(f"{self.id}: {uneven}")
+            raise ImpossibleValue("impossible.beside", game=self.id, name=wrong.name, seats=seats,
+                                  value=value_text(options[wrong.name]),
+                                  values=_listed(wrong.values_for(seats, options)))
+        if (uneven := self.uneven(seats, options)) is not None:
+            raise ImpossibleValue(uneven.key, **uneven.values)
 
     def impossible(self, seats: int, options: Options) -> Option | None:
         """Return the first house rule with a value for which there is no room beside so many seats and the other rules.
         """
         return next((o for o in self.options if options[o.name] not in o.values_for(seats, options)), None)
 
-    def uneven(self, seats: int, options: Options) -> str:
-        """Return why what is said for each seat cannot be; empty: it can."""
-        return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), "")
+    def uneven(self, seats: int, options: Options) -> Trouble | None:
+        """Return why what is said for each seat cannot be; None: it can."""
+        return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), None)
 
 
 AnyGame: TypeAlias = GameSpec[State]

@@ -6,6 +6,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.core.trouble import ImpossibleValue
+
 Seat = int
 """A place at the table, counted from 0 counter-clockwise; texts for people count from 1."""
 
@@ -32,5 +34,5 @@ def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
 def parse_seat(text: str, count: int) -> Seat:
     """Return the seat a person means by `text` (from 1); ValueError with a sentence if there is none."""
     if not text.isdecimal() or not 1 <= int(text) <= count:
-        raise ValueError(f"'{text}' is no seat of this table; seats are 1 to {count}")
+        raise ImpossibleValue("impossible.no_seat", seat=text, count=count)
     return int(text) - 1

@@ -40,3 +40,7 @@ class Troubled(Exception):
 
     def __str__(self) -> str:
         return str(self.trouble)
+
+
+class ImpossibleValue(Troubled, ValueError):
+    """A value that cannot be: a number of seats, a house rule, a name of what is to be drawn."""

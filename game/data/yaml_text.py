@@ -24,7 +24,7 @@ from game.disk import files
 # libyaml is ten times faster; the pure reader gives the same events.
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-FILES: Final = ("data", "disk", "themes")
+FILES: Final = ("commands", "data", "disk", "themes")
 """Where the English sentences stand of what may be wrong with a file: for logs, and for commands that speak no other
 language. Who knows a `Language` lets that tell them."""
 

@@ -17,7 +17,7 @@ import unicodedata
 import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from io import BufferedReader, FileIO
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -79,20 +79,33 @@ def unpack(archive: Path) -> TemporaryDirectory[str]:
     """Return a folder with what is in the archive, which goes away with the value. Raises Troubled."""
     folder = TemporaryDirectory(prefix="kataku-", ignore_cleanup_errors=True)
     try:
-        with ExitStack() as stack:
-            zipped = archive.suffix.lower() in ZIPS
-            entries = _zipped(archive, stack) if zipped else _tarred(archive, stack)
+        with _entries(archive) as entries:
             _write(archive, entries, Path(folder.name))
-    except BaseException as error:
+    except BaseException:
         folder.cleanup()
-        if isinstance(error, _BROKEN):
-            if isinstance(error, OSError) and error.errno:          # the disk's own affair
-                raise Troubled("imports.not_unpacked", file=archive.name, why=of_disk(error)) from error
-            log.info("%s: %s", archive.name, error)
-            kind = "broken_archive" if archive.stat().st_size else "empty_archive"
-            raise Troubled(f"imports.{kind}", file=archive.name) from error
         raise
     return folder
+
+
+def check_archive(archive: Path) -> None:
+    """Check that an archive can be begun: a zip by its list, a tar by its first file. Raises Troubled."""
+    with _entries(archive) as entries:
+        next(entries, None)
+
+
+@contextmanager
+def _entries(archive: Path) -> Iterator[Iterator[ArchiveEntry]]:
+    """What is in the archive; whatever breaks while it is looked at is told as Troubled."""
+    try:
+        with ExitStack() as stack:
+            zipped = archive.suffix.lower() in ZIPS
+            yield _zipped(archive, stack) if zipped else _tarred(archive, stack)
+    except _BROKEN as error:
+        if isinstance(error, OSError) and error.errno:          # the disk's own affair
+            raise Troubled("imports.not_unpacked", file=archive.name, why=of_disk(error)) from error
+        log.info("%s: %s", archive.name, error)
+        kind = "broken_archive" if archive.stat().st_size else "empty_archive"
+        raise Troubled(f"imports.{kind}", file=archive.name) from error
 
 
 def _write(archive: Path, entries: Iterable[ArchiveEntry], into: Path) -> None:

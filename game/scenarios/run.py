@@ -13,6 +13,7 @@ from pathlib import Path
 from game.core.rng import Rng
 from game.core.rules import Action, AnyGame, Given, GivenError, Option, PerSeat, Refused, Value, value_text
 from game.core.seating import Seat
+from game.core.trouble import ImpossibleValue, Trouble
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 from game.scenarios.expectations import Expectations
@@ -41,7 +42,7 @@ def run_paths(paths: Sequence[Path]) -> Iterator[Verdict]:
     for path in paths:
         files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
         if not files:
-            raise DataError(path, 0, "", "there is no scenario file in this folder", "name a folder with .yaml files")
+            raise DataError(path, 0, "", Trouble("scenario.no_files"))
         for file in files:
             for scenarios in load_scenarios(file):
                 yield from run_file(scenarios)
@@ -52,8 +53,8 @@ def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
     specs = {spec.id: spec for spec in GAMES}
     if scenarios.game not in specs:
         raise DataError(
-            scenarios.file, scenarios.line, "game", f"there is no game '{scenarios.game}'",
-            f"games are {', '.join(specs)}",
+            scenarios.file, scenarios.line, "game",
+            Trouble("scenario.no_game", {"game": scenarios.game, "games": ", ".join(specs)}),
         )  # fmt: skip
     for case in scenarios.cases:
         run = CaseRun(specs[scenarios.game], case, scenarios.file)
@@ -75,8 +76,8 @@ def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
     for scenarios, case in cases:
         if case.name == name or case.name.split(" ")[0] == name:
             return scenarios, case
-    what = f"there is no case '{name}'" if name else "nobody says which case"
-    raise DataError(file, 0, "cases", what, f"cases are {', '.join(case.name for _, case in cases)}")
+    told = {"name": name, "names": ", ".join(case.name for _, case in cases)}
+    raise DataError(file, 0, "cases", Trouble("scenario.no_case" if name else "scenario.which_case", told))
 
 
 def resolve_options(spec: AnyGame, case: Case, file: Path) -> dict[str, Value]:
@@ -86,19 +87,22 @@ def resolve_options(spec: AnyGame, case: Case, file: Path) -> dict[str, Value]:
     for name, text in case.options.items():
         line = case.options.lines[name]
         if name not in known:
-            raise DataError(file, line, name, f"{spec.id} has no such house rule", f"it has {', '.join(known)}")
+            raise DataError(file, line, name, Trouble("scenario.no_rule", {
+                "game": spec.id, "names": ", ".join(known)}))
         try:
             chosen[name] = known[name].parse(_option_text(known[name], text))
-        except ValueError as error:
-            raise DataError(file, line, name, str(error), "choose one of these") from error
+        except ImpossibleValue as error:
+            raise DataError(file, line, name, Trouble("scenario.wrong_rule", {"why": error.trouble})) from error
     options, seats = spec.resolve(chosen), len(case.seats)
     if (wrong := spec.impossible(seats, options)) is not None:
-        told = f"with {seats} seats and these house rules it cannot be {value_text(options[wrong.name])}"
-        cure = f"choose one of {', '.join(map(value_text, wrong.values_for(seats, options)))}"
-        raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told, cure)
-    if uneven := spec.uneven(seats, options):
+        told = Trouble("scenario.rule_beside", {
+            "seats": seats, "value": value_text(options[wrong.name]),
+            "values": ", ".join(map(value_text, wrong.values_for(seats, options)))})
+        raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told)
+    if (uneven := spec.uneven(seats, options)) is not None:
         name = next(each.name for each in spec.per_seat if each.wrong(seats, options))
-        raise DataError(file, case.options.lines.get(name, case.line), name, uneven, "write one number for each seat")
+        raise DataError(file, case.options.lines.get(name, case.line), name,
+                        Trouble("scenario.uneven", {"why": uneven}))
     return options
 
 

@@ -18,7 +18,8 @@ from game.features.catalogue import FEATURES
 from game.features.contract import Feature
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
-from game.text.language import available
+from game.text.language import Language, available
+from game.tools.argument_words import CommandParser, WrongArgument, language_of
 from game.version import VERSION
 
 READY, MANY = 5, 8
@@ -33,6 +34,12 @@ SCENES = (
 MOST_CELLS = 200
 """No sheet has more cards than these."""
 
+TEXT_SCALES = (100, 200)
+"""Per cent: the smallest and the largest words, as in the settings."""
+
+VALUED = ("--lang", "--size", "--renderer")
+"""What may stand before a command with a value behind it."""
+
 Run = Callable[[argparse.Namespace], int]
 
 
@@ -40,44 +47,52 @@ def _grid(text: str) -> tuple[int, int]:
     """Columns and rows."""
     match = re.fullmatch(r"(\d{1,2})x(\d{1,2})", text)
     if not match or 0 in (found := (int(match[1]), int(match[2]))) or found[0] * found[1] > MOST_CELLS:
-        raise argparse.ArgumentTypeError(f"'{text}' is no grid; write columns x rows, such as 13x4")
+        raise WrongArgument("grid", value=text)
     return found
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"'{text}' should be a width and a height, such as 1366x768")
+        raise WrongArgument("size", value=text)
     if not (320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
-        raise argparse.ArgumentTypeError(f"'{text}' is out of range; sizes go from 320x240 to 7680x4320")
+        raise WrongArgument("size_range", value=text)
     return int(width), int(height)
 
 
-def _at_least(least: int):  # type: ignore[no-untyped-def]
+def _at_least(least: int, most: int | None = None):  # type: ignore[no-untyped-def]
+    """Take whole numbers from `least` on, up to `most` if there is one."""
     def whole(text: str) -> int:
-        if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"'{text}' should be a whole number, {least} or more")
+        if not text.isdecimal() or int(text) < least or (most is not None and int(text) > most):
+            raise WrongArgument("whole" if most is None else "range", value=text, least=least, most=most)
         return int(text)
 
     return whole
 
 
 def with_open(words: Sequence[str]) -> list[str]:
-    """Put `open` before a word that looks like a file, by a dot or a slash: a double click gives nothing but its name.
-    """
-    first = words[0] if words else ""
-    is_file = first[:1] not in ("", "-") and any(sign in first for sign in "./\\")
-    return ["open", *words] if is_file else list(words)
+    """Put `open` before the first word that is no option if it looks like a file, by a dot or a slash: a double click
+    gives nothing but its name."""
+    at = 0
+    while at < len(words) and words[at].startswith("-"):
+        at += 2 if words[at] in VALUED else 1
+    first = words[at] if at < len(words) else ""
+    is_file = any(sign in first for sign in "./\\")
+    return [*words[:at], "open", *words[at:]] if is_file else list(words)
 
 
-def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES) -> argparse.ArgumentParser:
-    """Return the arguments of every command; `runs`: what each of them runs, by its name. Features add theirs."""
-    whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
+def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES,
+           language: Language | None = None) -> argparse.ArgumentParser:
+    """Return the arguments of every command; `runs`: what each of them runs, by its name. Features add theirs.
+    `language`: in which headings and errors are said; None: that of the system."""
+    CommandParser.language = language or language_of(())
+    whole = CommandParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything Kataku needs is there")
-    whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
+    whole.add_argument("--version", action="version", version=f"kataku {VERSION}",
+                       help=CommandParser.language.text("command.version"))
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
-    commands = whole.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)
+    commands = whole.add_subparsers(title=CommandParser.language.text("command.commands"), metavar="COMMAND")
 
     at_table = _command(commands, "play", runs["play"], "go straight to a table")
     _table_arguments(at_table, READY)
@@ -94,7 +109,7 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help="how many matches (100)")
     many.add_argument("--bots", metavar="LEVEL",
-                      help="bots of this level play (easy, steady, sharp, master); without it, random moves")
+                      help="bots of this level play (random, easy, steady, sharp, master); without it, random moves")
     _json_argument(many)
     many.set_defaults(seed=1)
 
@@ -132,17 +147,6 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     for command in (command for feature in features for command in feature.commands):
         command.arguments(_command(commands, command.name, command.run, command.help))
     return whole
-
-
-class CommandParser(argparse.ArgumentParser):
-    """Answers what one command does not take with the usage of that command, not with the general one."""
-
-    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
-        """See ArgumentParser; nothing is left over."""
-        found, rest = super().parse_known_args(args, namespace)
-        if rest:
-            self.error(f"unrecognized arguments: {' '.join(rest)}")
-        return found, rest
 
 
 def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
@@ -200,7 +204,9 @@ BEGINS = ("without --option, a match starts with the house rules the lobby start
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     themes = commands.add_parser("theme", help="your own cards", description="your own cards")
-    kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _language_argument(themes)
+    kinds = themes.add_subparsers(title=CommandParser.language.text("command.commands"), metavar="COMMAND",
+                                  required=True)
     check = _command(kinds, "check", run, "check what a theme has, lacks and gets wrong")
     check.add_argument("path", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
     _language_argument(check)
@@ -219,7 +225,8 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shelf = _command(kinds, "list", run, "list all themes")
     packing = _command(kinds, "pack", run, "pack a theme as one file to share, without camera notes")
     packing.add_argument("theme", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
-    packing.add_argument("--out", type=Path, metavar="FILE", help="a .cards file; by default the theme’s id")
+    packing.add_argument("--out", type=Path, metavar="FILE",
+                         help="a .cards or .zip file; by default the theme’s id")
     packing.add_argument("--originals", action="store_true",
                          help="keep whole photos, with whatever lies around the cards; by default cards are cut out")
     begun = _command(kinds, "new", run, "start a theme: a blank picture of every card, or your photos")
@@ -258,19 +265,20 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
                          help="width and height of the picture (1920x1080)")
     _language_argument(picture)
     picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help="TV mode")
-    picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT",
-                         help="text size in per cent (100)")
+    picture.add_argument("--text-scale", type=_at_least(*TEXT_SCALES), default=100, metavar="PERCENT",
+                         help="text size in per cent, 100 to 200 (100)")
     picture.add_argument("--contrast", action="store_true", help="with high contrast")
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH",
                          help="with these cards; “kataku theme list” names all (osteria-seto)")
     picture.add_argument("--home", action="store_true", help="include the themes in your folders")
     picture.add_argument("--dress", default="", metavar="NAME", help="which cards, where there is a choice")
-    picture.add_argument("--anchor", default="", help="heading on the rules page to open at")
-    shown = "the card that card help shows; of a result: evening, course, evenings, picture"
+    picture.add_argument("--anchor", default="", help="heading on the rules page to open at; a wrong one names all")
+    shown = "the card that card help shows; of a result: evening, course, evenings, picture, phones, nobody"
     shown += "; of the lobby: pads, company, first; of the pause: seat"
     shown += "; of what is shown while nobody is here: after how many seconds"
-    shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
+    shown += "; of the tent: pull, key, calm, shown, sway, or how it falls – left, right, inward, outward, domino, "
+    shown += "slow, last, whirl –, or sizes as 12,9"
     shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)

@@ -19,6 +19,8 @@ from statistics import median
 from typing import Any, NamedTuple, Self
 
 from game import paths
+from game.core.refusal import of_disk
+from game.core.trouble import Troubled
 from game.rules.catalogue import GAMES
 from game.tools import peer_loops
 
@@ -57,8 +59,7 @@ class Player:
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=_surroundings(wanted)
             )
         except OSError as error:
-            why = f"{python} is no Python that can be started ({error}): name another with --python PATH"
-            raise PeersMissing(why) from error
+            raise Troubled("command.no_python", python=python, why=of_disk(error)) from error
         self.told: dict[str, Any] = {}
 
     def __enter__(self) -> Self:

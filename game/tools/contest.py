@@ -22,6 +22,7 @@ from typing import NamedTuple
 from game.bots.catalogue import mind
 from game.bots.player import Mind
 from game.core.rules import Options, value_text
+from game.core.trouble import ImpossibleValue
 from game.rules.catalogue import game
 from game.tools.pairs import Pair, Stage
 from game.tools.written_files import writing
@@ -159,9 +160,9 @@ def _read(file: Path, terms: Terms) -> list[Pair]:
         whole = [line for line in lines[1:] if line.endswith("\n")]
         pairs = [Pair(seed, seats, (one, other)) for seed, seats, (one, other) in map(json.loads, whole)]
     except (ValueError, TypeError) as error:
-        raise ValueError(f"{file} is no file of a duel – name another one") from error
+        raise ImpossibleValue("impossible.no_duel", file=str(file)) from error
     if head != terms.facts():
-        raise ValueError(f"{file} is of another duel: {lines[0].strip()} – name another one, or say the same again")
+        raise ImpossibleValue("impossible.other_duel", file=str(file), terms=lines[0].strip())
     if len(whole) < len(lines) - 1:
         file.write_text("".join([lines[0], *whole]), "utf-8")
     return pairs

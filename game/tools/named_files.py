@@ -11,8 +11,9 @@ from game.application.incoming_files import paths_of
 from game.core.trouble import Troubled
 from game.disk import files
 from game.imports import examine
-from game.imports.archives import ARCHIVES
+from game.imports.archives import ARCHIVES, check_archive
 from game.imports.source import ending
+from game.pictures import CheckPicture, FileRefused, room
 from game.rules.catalogue import GAMES
 from game.table.record import read
 from game.table.record_names import SUFFIX
@@ -40,5 +41,18 @@ def _check_content(found: Sequence[Path]) -> None:
     match = next((path for path in found if path.suffix.lower() == SUFFIX), None)
     if match is not None:
         read(match, {spec.id: spec for spec in GAMES})
-    elif len(found) == 1 and not files.is_folder(found[0]) and ending(found[0]) not in (*PICTURES, *ARCHIVES):
-        examine(found[0])
+    elif len(found) == 1 and not files.is_folder(found[0]):
+        if ending(found[0]) in PICTURES:
+            _check_picture(found[0])
+        elif ending(found[0]) in ARCHIVES:
+            check_archive(found[0])
+        else:
+            examine(found[0])
+
+
+def _check_picture(picture: Path) -> None:
+    """Raise Troubled where a picture cannot be drawn."""
+    said = room().ask(CheckPicture(picture.absolute()))
+    room().close()
+    if isinstance(said, FileRefused) and not said.busy:
+        raise Troubled("imports.unread_sheet", file=str(picture), why=said.sentence)

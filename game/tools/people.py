@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
+from game.core.trouble import ImpossibleValue
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.scene import Scene
@@ -31,7 +32,7 @@ def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
     """Give every person a pad, and pull out that of this seat, else of the first person."""
     persons = [n for n, chair in enumerate(host.setup.chairs) if chair.is_person]
     if not persons or (seat is not None and seat not in persons):
-        raise ValueError("only a person holds a gamepad; add --humans, and name one of their seats with --seat")
+        raise ImpossibleValue("impossible.no_pad")
     whose = persons[0] if seat is None else seat
     _give_pads(studio, host)
     studio.plugged = {device: name for device, name in studio.plugged.items() if device != f"pad:{whose}"}

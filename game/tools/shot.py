@@ -21,7 +21,7 @@ from game.application.stage import with_bots
 from game.core.ports import Setup, TableHost, bot_kind
 from game.core.rng import chance_from
 from game.core.seating import Seat
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import ImpossibleValue, Trouble, Troubled
 from game.disk import files
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
@@ -41,6 +41,7 @@ from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.error_page import ErrorPage, PageFailure
 from game.ui.pages.result.pictured_page import PicturedPage
 from game.ui.pages.result.scene import ResultPage
+from game.ui.pages.rules.scene import CARD
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
@@ -104,7 +105,7 @@ def picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
         entrance = scene.entrance if isinstance(scene, PicturedPage) else None
         return studio.draw(ahead=400 if entrance is None else entrance.lasts + 400)
     if wish.scene == "curtain" and wish.humans < 2:
-        raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
+        raise ImpossibleValue("impossible.no_curtain")
     table, length = bring_to_table(studio, wish)
     if tent_pulled.is_page(wish.page):
         pulled: pygame.Surface = next(tent_pulled.pictures(studio, table, wish.page, 1))
@@ -148,7 +149,7 @@ def _result(studio: Studio, wish: ShotRequest) -> Scene:
     casts = {name: cast for feature in FEATURES for name, cast in feature.casts.items()}
     shown = ("", "evening", "course", "evenings", "picture", *casts)
     if wish.page not in shown:
-        raise ValueError(f"--page {wish.page}: of a result there are {', '.join(shown[1:])}")
+        raise ImpossibleValue("impossible.page", page=wish.page, scene="result", pages=", ".join(shown[1:]))
     if wish.page in casts:
         casts[wish.page](studio, _Staging(studio, wish))
     for before in (1, 2) if wish.page else ():
@@ -159,6 +160,9 @@ def _result(studio: Studio, wish: ShotRequest) -> Scene:
 
 
 def _rules(studio: Studio, wish: ShotRequest) -> Scene:
+    anchors = studio.catalogue.page(wish.game).anchors
+    if wish.anchor and not wish.anchor.startswith(CARD) and wish.anchor not in anchors:
+        raise ImpossibleValue("impossible.anchor", anchor=wish.anchor, anchors=", ".join(anchors))
     return studio.routes.rules(wish.game, wish.anchor)
 
 
@@ -166,7 +170,7 @@ def _card(studio: Studio, wish: ShotRequest) -> Scene:
     deck = next(info.deck for info in studio.catalogue.games() if info.id == wish.game)
     faces = {card.id: card for card in deck.faces}
     if wish.page and wish.page not in faces:
-        raise ValueError(f"there is no card '{wish.page}'; cards are {', '.join(faces)}")
+        raise ImpossibleValue("impossible.page", page=wish.page, scene="card", pages=", ".join(faces))
     return studio.routes.card_help(wish.game, faces.get(wish.page))
 
 
@@ -285,12 +289,12 @@ def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
     """
     if wish.page == "all":
         if not asked_together(table.host):
-            raise ValueError("--page all: nobody is asked at once here; take another --step, or --game kakkuri")
+            raise ImpossibleValue("impossible.none_together")
         studio.over(studio.routes.together(table.host, table.shared, {}))
         return
     waiting = table.host.waiting() if wish.seat is None else (wish.seat - 1,)
     if not waiting:
-        raise ValueError("no seat is waited for at this step; take another --step, or name a seat with --seat")
+        raise ImpossibleValue("impossible.none_waited")
     seat = waiting[0]
     curtain = seat_curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.queue.sentence)
     studio.over(curtain)
@@ -397,7 +401,7 @@ def _play_acts(match: Match, case: Case) -> None:
 def _observer(setup: Setup, wish: ShotRequest) -> Seat | None:
     """The seat asked for, else the only person's, else none."""
     if wish.seat is not None and wish.seat > len(setup.chairs):
-        raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
+        raise ImpossibleValue("impossible.no_seat", seat=wish.seat, count=len(setup.chairs))
     if wish.seat is not None and wish.scene not in ("curtain", "pad-gone"):
         return wish.seat - 1
     persons = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]

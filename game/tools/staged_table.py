@@ -31,6 +31,7 @@ from game.core.events import (
 from game.core.ports import Bet, Chair, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
+from game.core.trouble import ImpossibleValue
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.kit.ports import GameInfo
@@ -103,9 +104,9 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: TableStaging 
     """
     how = how or TableStaging()
     if not FEWEST <= seats <= MOST:
-        raise ValueError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
+        raise ImpossibleValue("impossible.layout", fewest=FEWEST, most=MOST, seats=seats)
     if len(deck) < seats + pile:
-        raise ValueError(f"{len(deck)} cards do not reach for {seats} seats and {pile} cards on the pile")
+        raise ImpossibleValue("impossible.few_cards", cards=len(deck), seats=seats, pile=pile)
     everybody, stock = tuple(range(seats)), Zone("stock")
     gone = seats - 2 if seats >= 8 else None
     dealt = tuple(seat for seat in everybody if seat != gone)

@@ -6,6 +6,7 @@ is asked and no match is played.
 
 from __future__ import annotations
 
+from game.core.trouble import ImpossibleValue
 from game.odds.leaning_stock import Side
 from game.ui.draw import cloth, panels
 from game.ui.draw.painter import Painter
@@ -34,7 +35,7 @@ class TentPage:
         self.page, self.steadiness, self.share = page, steadiness, share
         known = (*TIMES, *KINDS)
         if not (len(sizes) == 2 and any(sizes)) and page not in known:
-            raise ValueError(f"--page {page}: of the tent there are {', '.join(known)}, or sizes such as 12,9")
+            raise ImpossibleValue("impossible.page", page=page, scene="tent", pages=", ".join((*known, "12,9")))
         self.resize(screen)
 
     def resize(self, screen: Screen) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.ports import TableHost
+from game.core.trouble import ImpossibleValue
 from game.data.sheet import sheet
 from game.odds.leaning_stock import FULL
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
@@ -48,17 +49,16 @@ def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterat
     ValueError with a sentence if no seat is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
-        raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")
-    nobody = f"--page {page}: nobody is asked to pull in this match; name another game, or another seed"
+        raise ImpossibleValue("impossible.pull", page=page, most=FULL)
     tent = table.context.deed
     if not isinstance(tent, TentTurn):
-        raise ValueError(nobody)
+        raise ImpossibleValue("impossible.none_pulls", page=page)
     for _ in range(600):
         if tent.toy is not None or (tent.seat is not None and not tent.by_hand):
             break
         studio.frame_later()
     if tent.seat is None:
-        raise ValueError(nobody)
+        raise ImpossibleValue("impossible.none_pulls", page=page)
     if named == "asked" or tent.toy is None:
         yield studio.draw(ahead=300)
         return

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import cli
+from game.core.trouble import Troubled
 from game.rules.catalogue import GAMES
 from game.tools import bench_peers, peer_loops
 from game.tools.bench_peers import PeersMissing, Player, Rate, figures, peers, rate, table
@@ -143,9 +144,9 @@ def test_a_library_that_is_missing_is_told_with_its_cure(bare_python: str) -> No
 def test_a_python_that_is_none_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str],
                                        monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_peers, "GAMES", GAMES[:1])
-    with pytest.raises(PeersMissing, match="--python PATH"):
+    with pytest.raises(Troubled, match=r"command\.no_python"):
         Player(str(tmp_path / "nowhere"), "rlcard", -1)
-    assert cli.main(["bench", "--peers", "--python", str(tmp_path / "nowhere")]) == cli.FAILED
+    assert cli.main(["bench", "--peers", "--python", str(tmp_path / "nowhere")]) == cli.WRONG
     assert "no Python that can be started" in capfd.readouterr().err
 
 

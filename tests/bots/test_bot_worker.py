@@ -114,7 +114,7 @@ def test_a_mind_that_fails_plays_what_is_on_offer(thinkers: Thinkers) -> None:
 
 def test_a_level_there_is_not_is_refused_at_the_table(thinkers: Thinkers) -> None:
     setup = table("kuku", bot).setup
-    with pytest.raises(ValueError, match="there is no bot 'wise'"):
+    with pytest.raises(ValueError, match=r"no_bot.*level=wise"):
         thinkers.bot(setup, 0, "wise", 1)
 
 

@@ -77,7 +77,7 @@ def test_every_title_knows_the_company_and_what_its_actions_show(title: str) -> 
 
 
 def test_a_temper_that_is_not_there_is_told_with_those_that_are() -> None:
-    with pytest.raises(ValueError, match="no temper 'lewis'; there are hana, nino"):
+    with pytest.raises(ValueError, match=r"no_temper.*name=lewis, names=hana, nino"):
         mind("kuku", "steady+lewis", game("kuku").resolve({}))
 
 

@@ -102,7 +102,7 @@ def test_turn_order_begins_behind_a_seat_even_if_it_is_gone(seats, last, order):
 def test_seats_are_counted_from_one_for_people():
     assert parse_seat("3", 4) == 2
     for text in ("0", "5", "-1", "x", "", "1.5"):
-        with pytest.raises(ValueError, match="seats are 1 to 4"):
+        with pytest.raises(ValueError, match=r"no_seat.*count=4"):
             parse_seat(text, 4)
     assert (Zone("stock").text(), Zone("hand", 0).text()) == ("stock", "hand:1")
 
@@ -164,9 +164,9 @@ def test_options_have_permanent_names_and_defaults_that_are_possible(spec):
         assert [option.parse(value_text(value)) for value in option.values] == list(option.values)
     assert spec.resolve({}) == {option.name: option.default for option in spec.options}
     for wrong in ({"no_such_rule": 1}, {spec.options[0].name: "no such value"}):
-        with pytest.raises(ValueError, match=r"has no house rule|cannot be"):
+        with pytest.raises(ValueError, match=r"impossible\.no_rule|impossible\.(rule|each)"):
             spec.resolve(wrong)
-    with pytest.raises(ValueError, match="is for"):
+    with pytest.raises(ValueError, match=r"impossible.seats"):
         spec.check_seats(spec.most + 1)
 
 
@@ -180,9 +180,9 @@ def test_the_options_of_kuku_are_those_of_the_page():
 
 
 def test_what_an_option_may_be_is_said_briefly():
-    with pytest.raises(ValueError, match="chips cannot be '4'; it may be 5 to 99"):
+    with pytest.raises(ValueError, match=r"rule\(name=chips, value=4, values=5–99"):
         Option("chips", 25, tuple(range(5, 100))).parse("4")
-    with pytest.raises(ValueError, match="fast cannot be 'yes'; it may be false, true"):
+    with pytest.raises(ValueError, match=r"rule\(name=fast, value=yes, values=false, true"):
         Option("fast", False, (False, True)).parse("yes")
 
 
@@ -208,9 +208,9 @@ def test_a_house_rule_may_depend_on_seats_and_on_another_rule():
     tight = replace(spec, most=8)
     assert hand.values_for(8, {"pack": 40}) == (3, 5) and hand.values_for(8, {"pack": 60}) == (3, 5, 7)
     tight.check(8, tight.resolve({"hand": 5}))
-    with pytest.raises(ValueError, match=r"hand cannot be 7 with 8 seats and these house rules; it may be 3, 5$"):
+    with pytest.raises(ValueError, match=r"beside\(.*name=hand, seats=8, value=7, values=3, 5\)$"):
         tight.check(8, tight.resolve({"hand": 7}))
-    with pytest.raises(ValueError, match="seats, not 9"):
+    with pytest.raises(ValueError, match="most=8, seats=9"):
         tight.check(9, tight.resolve({}))
 
 

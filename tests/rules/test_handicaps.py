@@ -132,10 +132,10 @@ def test_no_deal_more_is_lost_or_won_before_the_match_than_leaves_one_to_play() 
     for game, rule, name in (("burro_es", "penalties", "letters"), ("cangkul", "deals_to_win", "deals_ahead")):
         spec = KNOWN[game]
         spec.check(SEATS, spec.resolve({rule: 2, name: "1,0,0,0"}))
-        with pytest.raises(ValueError, match="0 to 1"):
+        with pytest.raises(ValueError, match=r"bound.*most=1"):
             spec.check(SEATS, spec.resolve({rule: 2, name: "2,0,0,0"}))
     cangkul = KNOWN["cangkul"]
-    with pytest.raises(ValueError, match="0 to 0"):
+    with pytest.raises(ValueError, match=r"bound.*most=0"):
         cangkul.check(SEATS, cangkul.resolve({"going_out": "last_loses", "deals_ahead": "1,0,0,0"}))
 
 

@@ -95,8 +95,8 @@ def test_more_copies_than_the_pack_has_fail_the_case(tmp_path):
         ("losers: [P2]", "loser: [P2]", "there is no such expectation"),
         ("losers: [P2]", "chips: {P7: 3}", "P7"),
         ("P1 cambio", "P7 cambio", "P7"),
-        ("game: kuku", "game: tarot", "there is no game 'tarot'"),
-        ("given:", "options: {pack: 41}\n  given:", "pack cannot be '41'"),
+        ("game: kuku", "game: tarot", "there is no game “tarot”"),
+        ("given:", "options: {pack: 41}\n  given:", "pack cannot be “41”"),
         ("given:", "options: {jokers: 1}\n  given:", "jokers"),
         ("stock: [9, 10]", "deal: 0", "counted from 1"),
         ("stock: [9, 10]", "chips: {P1: -3}", "whole number"),
@@ -117,7 +117,7 @@ def test_an_unknown_word_is_an_error_of_the_file_with_its_line(tmp_path, old, ne
 
 
 def test_an_empty_folder_says_so(tmp_path):
-    with pytest.raises(DataError, match="no scenario file"):
+    with pytest.raises(DataError, match="no scenario file in this folder – name a folder"):
         list(run_paths([tmp_path]))
 
 

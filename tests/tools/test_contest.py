@@ -58,10 +58,10 @@ def test_a_duel_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
         torn.write("[19, 8, [1")
     again = contest(terms(seed=7), 40, file=file)
     assert again.pairs == whole.pairs and len(file.read_text().splitlines()) == 21
-    with pytest.raises(ValueError, match="is of another duel"):
+    with pytest.raises(ValueError, match="other_duel"):
         contest(terms(seed=8), 40, file=file)
     (tmp_path / "prose").write_text("Dear diary\n")
-    with pytest.raises(ValueError, match="is no file of a duel"):
+    with pytest.raises(ValueError, match="no_duel"):
         contest(terms(), 40, file=tmp_path / "prose")
 
 
@@ -86,7 +86,7 @@ def test_the_command_tells_figures_and_a_level_there_is_not(capsys: pytest.Captu
     low, high = told["interval"]
     assert low <= told["difference"] <= high and told["deals"] == 40 and told["seats"] == 3
     assert main(["duel", "kuku", "--a", "random", "--b", "grandmaster"]) == 2
-    assert "there is no bot 'grandmaster'" in capsys.readouterr().err
+    assert "no bot “grandmaster” for kuku" in capsys.readouterr().err
 
 
 def test_a_mind_plays_only_the_deal_that_counts() -> None:

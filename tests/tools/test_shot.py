@@ -65,7 +65,7 @@ def test_laying_pictures_and_saved_matches_can_be_looked_at(scene: str, pages: t
 def test_a_page_that_a_feature_has_not_is_refused_with_those_it_has(scene: str, pages: str, tmp_path: Path,
                                                                     capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", scene, "--page", "nonna", "--out", str(tmp_path / "x.png")]) == 2
-    assert f"there are {pages}" in capsys.readouterr().err
+    assert f"“shot {scene}” shows {pages}." in capsys.readouterr().err
 
 
 def test_pictures_that_are_laid_are_all_there() -> None:
@@ -142,7 +142,7 @@ def test_people_and_their_pads_can_be_looked_at(words: str, tmp_path: Path) -> N
 
 def test_only_a_person_can_lose_a_pad(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "pad-gone", "--humans", "2", "--seat", "4", "--out", str(tmp_path / "x.png")]) == 2
-    assert "only a person" in capsys.readouterr().err
+    assert "Only a person" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", ["--page 12,9", "--page pull --at 0.5", "--page key --strip 2",
@@ -177,7 +177,7 @@ def test_a_curtain_for_all_is_refused_where_no_one_is_asked_at_once(tmp_path: Pa
 
 
 @pytest.mark.parametrize(("more", "said"), [((), "take another --step, or name a seat with --seat"),
-                                            (("--seat", "99"), "there is no seat 99 at this table")])
+                                            (("--seat", "99"), "There is no seat 99 at this table")])
 def test_a_curtain_for_no_seat_is_refused_with_what_to_do(more: tuple[str, ...], said: str, tmp_path: Path,
                                                           capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--game", "xtarot", "--seed", "5", "--step", "7", "--humans", "3", "--size", "640x400", *more]
@@ -188,7 +188,7 @@ def test_a_curtain_for_no_seat_is_refused_with_what_to_do(more: tuple[str, ...],
 @pytest.mark.parametrize("page", ["quake", "0,0", "3", "-1,4"])
 def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2
-    assert "of the tent there are" in capsys.readouterr().err
+    assert f"--page {page}: “shot tent” shows pull, key" in capsys.readouterr().err
 
 
 def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
@@ -210,5 +210,5 @@ def test_what_the_cards_cannot_wear_is_refused_with_what_they_can(tmp_path: Path
     out = tmp_path / "x.png"
     assert main(["shot", "table", "--game", "calcolon", "--dress", "velvet", "--out", str(out)]) == 2
     told = capsys.readouterr().err
-    assert "'velvet'" in told and "calcolon-french" in told
+    assert "“velvet”" in told and "calcolon-french" in told
     assert not out.exists()

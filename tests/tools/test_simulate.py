@@ -38,9 +38,9 @@ def test_bots_play_matches_too():
 @pytest.mark.parametrize(
     ("game", "seats", "options", "says"),
     [
-        ("kuku", 1, {}, "is for 2 to 20 seats"),
-        ("kuku", 4, {"chips": 4}, "chips cannot be"),
-        ("kuku", 4, {"x": 1}, "house rule"),
+        ("kuku", 1, {}, "fewest=2, most=20"),
+        ("kuku", 4, {"chips": 4}, "name=chips, value=4"),
+        ("kuku", 4, {"x": 1}, "no_rule"),
     ],
 )
 def test_impossible_tables_say_why(game, seats, options, says):

@@ -71,7 +71,7 @@ def test_names_are_of_the_length_a_tile_has_to_hold() -> None:
     assert all(len(set(names)) == MOST for names in NAMES.values())
 
 
-@pytest.mark.parametrize(("seats", "deck", "said"), [(1, 40, "2 to 30"), (31, 40, "2 to 30"), (30, 32, "do not reach")])
+@pytest.mark.parametrize(("seats", "deck", "said"), [(1, 40, "most=30"), (31, 40, "most=30"), (30, 32, "few_cards")])
 def test_what_cannot_be_laid_is_a_sentence(seats: int, deck: int, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         midst(seats, DECK[:deck])

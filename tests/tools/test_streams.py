@@ -75,7 +75,7 @@ def test_on_windows_a_pipe_is_written_in_utf_8_unless_a_user_asks_for_more(
 
 
 @pytest.mark.parametrize(("line", "sentence"), [
-    ("play nonsense", "there is no game"), ("--size large", "should be a width"), ("--version", "")])
+    ("play nonsense", "There is no game “nonsense”"), ("--size large", "should be a width"), ("--version", "")])
 def test_without_a_console_an_error_is_said_in_a_box_and_nothing_else_is(
         monkeypatch: pytest.MonkeyPatch, line: str, sentence: str) -> None:
     boxes: list[str] = []

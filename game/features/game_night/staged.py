@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.application import match_setup
 from game.application.stage import play_on
 from game.core.ports import Chair, TableHost
+from game.core.trouble import ImpossibleValue
 from game.features.contract import Staging
 from game.features.game_night.port import GAME_NIGHT, GameNight
 from game.table.host import Host
@@ -31,7 +32,7 @@ def shown(app: Application, staging: Staging) -> Scene:
     """Make the page that is wished for; ValueError with a sentence if there is none of this name."""
     page = staging.page
     if page not in PAGES:
-        raise ValueError(f"--page {page}: of an evening there are {', '.join(PAGES[1:])}")
+        raise ImpossibleValue("impossible.page", page=page, scene="programme", pages=", ".join(PAGES[1:]))
     night = app.of(GAME_NIGHT)
     assert night is not None
     company = _called(staging)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.application.application import Application
+from game.core.trouble import ImpossibleValue
 from game.features.contract import Staging
 from game.features.lessons.lesson_context import LessonContext
 from game.features.lessons.offer import TutorialOffer
@@ -23,7 +24,7 @@ def taught(app: Application, staging: Staging) -> Scene:
         return TutorialOffer(app, lessons.tutorial, length=teacher.length(lessons.tutorial))
     number, played = page.removesuffix("+") or "1", page.endswith("+")
     if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
-        raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")
+        raise ImpossibleValue("impossible.page", page=page, scene="tutorial", pages=f"1–{lessons.count}, 1+, {OFFER}")
     app.manager.go(lessons)
     lessons.give(int(number) - 1)
     for _ in range(MOST_FRAMES):

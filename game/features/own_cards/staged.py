@@ -17,6 +17,7 @@ import pygame
 
 from game.core.cards import Card
 from game.core.rng import Rng
+from game.core.trouble import ImpossibleValue
 from game.features.contract import Staging
 from game.features.own_cards.gallery_page.theme_page import ThemePage
 from game.features.own_cards.import_cards import cells
@@ -73,7 +74,7 @@ def themes(app: Application, staging: Staging) -> Scene:
     found = next((each for each in exhibits if each.id == theme), None)
     if found is None:
         ids = ", ".join(each.id for each in exhibits)
-        raise ValueError(f"--page {theme}: there is no such theme; there are {ids}")
+        raise ImpossibleValue("impossible.page", page=theme, scene="gallery", pages=ids)
     app.manager.go(page)
     page.open(found)
     one = app.manager.stack[-1]
@@ -87,7 +88,7 @@ def laying(app: Application, staging: Staging) -> Scene:
     """Make the page on which pictures are laid on the cards of a game, see LAYING; ValueError for any other page."""
     shown = staging.page or LAYING[0]
     if shown not in LAYING:
-        raise ValueError(f"--page {shown}: of laying pictures there are {', '.join(LAYING)}")
+        raise ImpossibleValue("impossible.page", page=shown, scene="laying", pages=", ".join(LAYING))
     workshop, folder = _workshop(app), TemporaryDirectory(prefix="kataku-", ignore_cleanup_errors=True)
     info = next(info for info in app.catalogue.games() if info.id == staging.game)
     cards = in_order(workshop, info)[:1 if shown == "which" else None]
@@ -160,7 +161,7 @@ def _until(come: Callable[[], bool], staging: Staging) -> None:
             return
         nothing.wait(LOOK_AGAIN)
         staging.frame()
-    raise ValueError(f"the photographs were not looked through within {LOOKS * LOOK_AGAIN:.0f} seconds; try again")
+    raise ImpossibleValue("impossible.slow_photos", seconds=f"{LOOKS * LOOK_AGAIN:.0f}")
 
 
 def _photographs(app: Application, cards: Sequence[Card], folder: Path, named: bool) -> list[Path]:

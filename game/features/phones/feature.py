@@ -186,4 +186,4 @@ def problems() -> Iterator[str]:
 
 FEATURE = Feature("phones", join, stages={"invite": shown}, casts={"phones": all_hold_one, "nobody": all_hold_one},
                   checks=(problems,), pieces=("game.features.phones.ending",),
-                  pages="of inviting phones: help, asks, refused, end, guest, another; of a result: phones, nobody")
+                  pages="of inviting phones: help, asks, refused, end, guest, another")

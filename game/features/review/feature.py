@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
+from game.core.trouble import ImpossibleValue
 from game.features.contract import RESULT, Feature, FeatureEntry, Features, Staging
 from game.features.review.port import REVIEW
 
@@ -59,7 +60,7 @@ def weighed(app: Application, staging: Staging) -> Scene:
     """Make the page of a match, weighed to the end and open at the first person's decisions."""
     page = MatchReviews(app).page(staging.play())
     if page is None:
-        raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
+        raise ImpossibleValue("impossible.no_person")
     while not page.review.poll():
         pass
     page.at = 0

@@ -8,6 +8,7 @@ from game.application import match_setup
 from game.application.saved_matches import known
 from game.application.saved_records import standing
 from game.application.stage import play_on
+from game.core.trouble import ImpossibleValue
 from game.features.contract import Staging
 from game.features.saved.page import SavedMatchesPage
 from game.ui.pages.services import Unfinished
@@ -33,7 +34,7 @@ def listed(app: Application, staging: Staging) -> SavedMatchesPage:
     another window, one record is damaged. ValueError for any other page."""
     shown = staging.page or PAGES[0]
     if shown not in PAGES:
-        raise ValueError(f"--page {shown}: of saved matches there are {', '.join(PAGES)}")
+        raise ImpossibleValue("impossible.page", page=shown, scene="saved", pages=", ".join(PAGES))
     page = SavedMatchesPage(app)
     if shown == "none":
         return page

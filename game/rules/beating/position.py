@@ -11,6 +11,7 @@ from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, No
 from game.core.rng import Rng
 from game.core.rules import Given, Options, Reported
 from game.core.seating import Seat
+from game.core.trouble import ImpossibleValue
 from game.core.view import View
 from game.odds.leaning_stock import SIDES
 from game.rules.beating.determinize import BeatingWorlds
@@ -117,8 +118,8 @@ class Beating:
         state = BeatingState(self._variant, seats, options, events)
         cards = len(state.pack.codes)
         if state.hand_size * seats > cards:
-            raise ValueError(f"{self._variant.id}: {seats} hands of {state.hand_size} are more than {cards} cards; "
-                             f"a hand can have {cards // seats} at the most")  # fmt: skip
+            raise ImpossibleValue("impossible.hands", game=self._variant.id, seats=seats, hand=state.hand_size,
+                                  cards=cards, most=cards // seats)
         return state
 
     def position(self, given: Given) -> BeatingState:
