@@ -26,7 +26,7 @@ ANOTHER = "-2"
 def load(folder: Path) -> Theme:
     """Return the theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
     if not files.is_folder(folder):
-        kind = "is_file" if folder.exists() else "no_folder"
+        kind = "is_file" if files.is_file(folder) else "no_folder"
         file = f'"{folder}"' if " " in str(folder) else folder
         raise DataError(folder, 0, "", Trouble(f"theme.{kind}", {"file": file}))
     shelf = FileIndex(folder)
