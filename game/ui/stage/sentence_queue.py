@@ -27,12 +27,13 @@ class SentenceState(Enum):
 
 class LogLine(NamedTuple):
     """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
-    begins a round or a deal."""
+    begins a round or a deal. names_card: it only names a card that the observer alone was shown."""
 
     sentence: str
     anchor: str
     number: int
     heading: bool = False
+    names_card: bool = False
 
 
 class SentenceQueue:

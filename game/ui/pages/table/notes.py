@@ -62,7 +62,10 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
     lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
-    for line in reversed(nowhere_else(of_this_deal(context.words.queue.lines), context.words.queue.below)):
+    own, said = context.session.play.room.own, of_this_deal(context.words.queue.lines)
+    if own is not None and own.hand is None:            # the name of the one card stands beside it
+        said = [line for line in said if not line.names_card]
+    for line in reversed(nowhere_else(said, context.words.queue.below)):
         tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break

@@ -96,7 +96,8 @@ class Words(TableWords):
 
         def tell(event: Event | None, sentence: str, anchor: str = "") -> None:
             number = len(self.queue.lines) + len(found)
-            found.append((event, LogLine(sentence, anchor, number, isinstance(event, Began))))
+            names_card = isinstance(event, Shown) and event.to is not None
+            found.append((event, LogLine(sentence, anchor, number, isinstance(event, Began), names_card)))
 
         for event in own_last(act.events, self.observer):
             line = self._tell(event, view)

@@ -26,9 +26,18 @@ def test_beside_the_own_card_stands_what_is_told_nowhere_else() -> None:
     evening.until(lambda e: len(of_this_deal(e.scene.words.queue.lines)) > 3, answer="first")
     queue, area = evening.scene.words.queue, evening.session.play.room.own.notes
     beside = " ".join(told_in(evening, area))
-    earlier = [line for line in of_this_deal(queue.lines) if line.sentence not in queue.below.split("\n")]
+    earlier = [line for line in of_this_deal(queue.lines)
+               if line.sentence not in queue.below.split("\n") and not line.names_card]
     assert beside and all(line.sentence not in beside for line in queue.lines if line.sentence in queue.below)
     assert earlier[-1].sentence in beside
+
+
+def test_the_name_of_the_one_card_is_not_told_a_second_time() -> None:
+    evening = alone()
+    evening.until(lambda e: any(line.names_card for line in of_this_deal(e.scene.words.queue.lines)), answer="first")
+    named = [line.sentence for line in of_this_deal(evening.scene.words.queue.lines) if line.names_card]
+    beside = " ".join(told_in(evening, evening.session.play.room.own.notes))
+    assert named and not any(sentence in beside for sentence in named)
 
 
 def test_two_lines_at_most_stand_beside_the_cards_and_none_that_stands_below_the_table() -> None:
@@ -88,7 +97,7 @@ def test_what_is_being_turned_is_not_counted_before_it_has_been_seen() -> None:
     assert evening.scene.words.counted == unseen_by(evening.scene)
 
 
-def test_of_two_payments_at_once_the_own_is_told_last_and_stands_beside_the_card() -> None:
+def test_of_two_payments_at_once_the_own_is_told_last_and_once() -> None:
     facts = {"hands": {"A": [5], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
     table = at_table("kuku", 4, 3, facts)
     for seat in table.host.match.waiting():
@@ -97,15 +106,16 @@ def test_of_two_payments_at_once_the_own_is_told_last_and_stands_beside_the_card
         assert table.host.submit(seat, "keep", table.host.question) is None
     table.rest()
     latest, other = (line.sentence for line in (table.scene.words.queue.lines[-1], table.scene.words.queue.lines[-2]))
-    assert latest.startswith("You pay") and other.startswith("Ken pays")
-    assert latest in " ".join(told_in(table, table.session.play.room.own.notes))
+    assert "you pay" in latest and "Ken pays" in other
+    beside = " ".join(told_in(table, table.session.play.room.own.notes))
+    assert (latest in beside) is (latest not in table.scene.words.queue.below)
 
 
 def test_of_many_who_pay_a_winner_the_own_payment_is_told_last() -> None:
     facts = {"hands": {"A": ["S9"], "B": ["S6"], "C": ["C3"], "D": ["CK"]}, "table": "D5"}
     table = at_table("kakkuri", 4, 3, facts, come=lambda host: "deal" in host.view(None).ended)
     lines = table.scene.words.queue.lines
-    paid = [line.sentence for line in lines if " pays " in line.sentence or " pay " in line.sentence]
+    paid = [line.sentence for line in lines if "1 counter" in line.sentence]
     assert len(paid) == 3 and paid[-1].startswith("You pay")
 
 
