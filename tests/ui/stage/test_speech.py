@@ -10,13 +10,22 @@ from game.text.language import Language
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, standing
+from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, spot, standing
 from game.ui.stage.records import Spoken
+from game.ui.stage.ring import header_height
 from tests.ui.driver import opened
 from tests.ui.pages.fake import lettering
 from tests.ui.stage.test_law import room
 
 SCREENS = [Screen(1366, 768), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True), Screen(960, 540)]
+
+
+def test_of_two_places_that_cover_no_card_the_one_below_the_headline_is_taken() -> None:
+    screen = Screen(1366, 768, 1.5, high_contrast=True)
+    the_room = room(8, 0, screen)
+    for seat in range(2, 7):
+        box, _ = spot(the_room, seat, (195.0, 70.0), [])
+        assert box.top >= screen.safe.y + header_height(screen), seat
 
 
 @pytest.mark.parametrize("count", range(2, 21))

@@ -1,6 +1,7 @@
 """The course of a match that was short, or in which scores are few: a lane for every seat in the order of the
 standings, with its score after each round in a bead, so that equal scores lie beside each other. A lane ends where its
-seat was put out. Where not all have room, the first ones have a lane, and the seat that is looked for.
+seat was put out. Where not all have room, the first ones have a lane, and the seat that is looked for; below them
+stands how many more there are.
 """
 from __future__ import annotations
 
@@ -57,6 +58,7 @@ def _told(desk: Desk, result: EndedMatch, rect: Rect) -> list[ResultLine]:
     """Who has a lane: all, or the first ones and the seat that was chosen, or else the person who sits alone among
     bots."""
     everybody, most = list(result.facts.standings), _room(desk, rect)
+    most -= most < len(everybody)               # the last lane is for how many more there are
     seat = result.lit if result.lit is not None else result.you
     sought = [each for each in everybody[most:] if each.seat == seat]
     return [*everybody[:most - len(sought)], *sought]
@@ -67,7 +69,8 @@ def lay(desk: Desk, result: EndedMatch, rect: Rect, shown: Collection[Seat], mar
     """Draw all lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
     p, facts, standings = desk.p, result.facts, _told(desk, result, rect)
     small = p.screen.size("caption")
-    high = min(MOST * small, (rect.h - HEAD * small) / len(standings))
+    more = len(facts.standings) - len(standings)
+    high = min(MOST * small, (rect.h - HEAD * small) / (len(standings) + (more > 0)))
     bead = min(BEAD * high, LARGEST * small, BEAD * (rect.w - high) / (facts.rounds + 1))
     widest = max(p.width(mark(score), "caption", True) for scores in facts.course for score in scores)
     wide = max(bead, widest + AIR * small)
@@ -77,6 +80,9 @@ def lay(desk: Desk, result: EndedMatch, rect: Rect, shown: Collection[Seat], mar
     for n in range(facts.rounds + 1):
         p.label(str(n) if n else begin, left + n * step, rect.y + .7 * small, "caption", p.palette.nezu,
                 align="centre")
+    if more:
+        p.label(desk.say("scene.result.more_lanes", n=more), left - wide / 2, rect.bottom - high / 2, "caption",
+                p.palette.nezu)
     below = Rect(rect.x, rect.y + HEAD * small, rect.w, rect.h - HEAD * small)
     for n, standing in enumerate(standings):
         y = below.y + (n + .5) * high

@@ -313,6 +313,8 @@ def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
     start = next(box.rect for box in boxes if box.text == app.language.text("scene.result.start"))
     lanes_seen = [box for box in boxes if box.text == str(chips) and abs(box.rect.centerx - start.centerx) < 2]
     assert min(seats, lanes.SHORT) <= len(lanes_seen) <= seats
+    missing = app.language.text("scene.result.more_lanes", n=seats - len(lanes_seen))
+    assert [box.text for box in boxes].count(missing) == (len(lanes_seen) < seats)
 
 
 def test_a_line_of_a_long_match_ends_where_its_seat_was_put_out() -> None:
