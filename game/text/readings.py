@@ -69,6 +69,10 @@ class Counters(NamedTuple):
     last: dict[tuple[str, str], str]
 
 
+ALWAYS_LEANING = frozenset({"から", "まで", "より"})
+"""Particles whether or not a text of ours happens to have them behind a name."""
+
+
 class Readings:
     """The readings of one language; `spare` tells it names that stay as their owners write them."""
 
@@ -77,7 +81,8 @@ class Readings:
         self._longest = max(map(len, self._phrases), default=0)
         self._counters = counters
         self._names: dict[str, list[str]] = {}
-        leaning = sorted((p.key for p in self._phrases.values() if p.leans and _PARTICLE.fullmatch(p.key)), key=len)
+        leans = {phrase.key for phrase in self._phrases.values() if phrase.leans} | ALWAYS_LEANING
+        leaning = sorted((key for key in leans if _PARTICLE.fullmatch(key)), key=len)
         self._particles = re.compile(f"(?:{'|'.join(reversed(leaning))})+" if leaning else "(?!)")
         self.segments = lru_cache(KEPT)(self._segments)
 

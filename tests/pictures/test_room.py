@@ -213,7 +213,7 @@ def test_a_worker_that_dies_costs_the_file_it_was_reading_twice(readers: Picture
 
     with ended_at(1, 2):
         said = readers.ask(wish(bad))
-    assert isinstance(said, FileRefused) and said.lasting and "ended the reader" in what_of(said)
+    assert isinstance(said, FileRefused) and said.lasting and "crashed the reader" in what_of(said)
     assert reads_the_next(readers, tmp_path)
     assert readers._process is not before
 
@@ -265,7 +265,7 @@ def test_without_a_worker_everything_is_refused_and_nothing_raised(tmp_path: Pat
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     for _ in range(5):
         said = readers.ask(wish(tmp_path / "a.png"))
-        assert isinstance(said, FileRefused) and not said.lasting and "does not start" in what_of(said)
+        assert isinstance(said, FileRefused) and not said.lasting and "doesn’t start" in what_of(said)
     readers.close()
 
 
@@ -352,4 +352,4 @@ def test_without_a_watcher_no_worker_is_started(
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
     said = alone.ask(CheckPicture(tmp_path / "cat.png"))
-    assert isinstance(said, FileRefused) and not said.lasting and "does not start" in what_of(said)
+    assert isinstance(said, FileRefused) and not said.lasting and "doesn’t start" in what_of(said)

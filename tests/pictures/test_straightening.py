@@ -100,10 +100,10 @@ def test_a_card_that_the_photograph_cuts_off_is_clear_there() -> None:
 
 
 @pytest.mark.parametrize(("corners", "what"), [
-    (((10, 10), (10, 90), (90, 90), (90, 10)), "do not go round a card"),                   # the other way round
-    (((10, 10), (90, 10), (10, 90), (90, 90)), "do not go round a card"),                   # crossed
-    (((10, 10), (10, 10), (10, 10), (10, 10)), "do not go round a card"),
-    (((10, 10), (float("nan"), 10), (90, 90), (10, 90)), "do not go round a card"),
+    (((10, 10), (10, 90), (90, 90), (90, 10)), "don’t go round a card"),                   # the other way round
+    (((10, 10), (90, 10), (10, 90), (90, 90)), "don’t go round a card"),                   # crossed
+    (((10, 10), (10, 10), (10, 10), (10, 10)), "don’t go round a card"),
+    (((10, 10), (float("nan"), 10), (90, 90), (10, 90)), "don’t go round a card"),
     (((1000, 10), (1900, 10), (1900, 90), (1000, 90)), "outside the picture’s 300 × 320 pixels"),
     (((-25, 10), (-5, 10), (-5, 90), (-25, 90)), "outside the picture’s 300 × 320 pixels"),
     (((10, 10), (1e30, 10), (1e30, 1e30), (10, 1e30)), "outside the picture’s 300 × 320 pixels"),

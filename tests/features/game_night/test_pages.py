@@ -131,7 +131,7 @@ def test_that_a_game_is_cut_otherwise_for_another_company_is_said_and_can_be_had
     key(page, Key.CONFIRM)
     now = page.pieces
     assert [piece.game for piece in before] == [piece.game for piece in now] and before[0].rules != now[0].rules
-    assert page.news == ("Laid anew for 4 players. Cambio · Kuku – Chips each: 8 instead of 10, "
+    assert page.news == ("New line-up for 4 players. Cambio · Kuku – Chips each: 8 instead of 10, "
                          f"{now[0].minutes} min instead of {before[0].minutes}.")
     app.boxes(page)
     press(app, page, "former")

@@ -74,7 +74,7 @@ def test_a_picture_is_refused_as_no_match(app: Application, tmp_path: Path, open
         app.manager.handle(Dropped((str(picture),)))
     app.manager.update(0.0)
     assert app.manager.stack == [page]
-    assert "cat.png" in app.manager.aside.sentence and "isn’t a saved match" in app.manager.aside.sentence
+    assert "cat.png" in app.manager.aside.sentence and "not a saved match" in app.manager.aside.sentence
 
 
 def test_what_is_no_file_is_told_so(app: Application) -> None:

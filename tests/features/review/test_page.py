@@ -92,7 +92,7 @@ def test_where_nothing_speaks_for_the_better_way_no_reason_is_begun() -> None:
 
 def test_while_it_is_thought_that_is_said() -> None:
     found = reviewed(Application(1366, 768, "en").join(FEATURE), played())
-    assert "The master looks through this match" in read(found)
+    assert "The master is going over this match" in read(found)
 
 
 def test_a_decision_leads_to_the_table_as_it_stood_for_practice() -> None:
@@ -141,7 +141,7 @@ def test_a_fine_decision_is_praised_with_what_would_have_been_next() -> None:
     fine = slip._replace(done=slip.counsel.ways[0].text)
     found.review.slips = lambda seat: (fine,)  # type: ignore[method-assign]
     said = read(found)
-    assert "you made it well" in said and "Next best" in said and "Better" not in said
+    assert "you got it right" in said and "Next best" in said and "Better" not in said
 
 
 def test_how_a_deal_ended_is_told_once() -> None:

@@ -498,7 +498,7 @@ def test_the_end_of_a_turn_stands_in_one_place() -> None:
 def test_a_player_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
     table = sitting({"sitter": "A", "table": "D5", "turn": "B"}, 8)
     boxes = table.draw()
-    assert quiet(table) == {} and "You sit out this deal" in [box.text for box in boxes]
+    assert quiet(table) == {} and "You’re sitting out" in [box.text for box in boxes]
     own = table.session.play.room.own
     assert own is not None and own.hand is not None
     for x, y in (own.hand.center, own.quiet[0].center, own.quiet[2].center):

@@ -90,7 +90,7 @@ def test_any_other_card_is_asked_for_by_a_letter_a_press_or_the_focus(how):
 
 def test_a_card_that_no_player_took_stayed_where_it_was():
     table = over().press("seat:2")
-    assert table.table.page.show().sentence == "The 9 was with Hana all the time."
+    assert table.table.page.show().sentence == "The 9 stayed with Hana all along."
     assert table.letter("w").table.page.show().sentence.startswith("The 3 went"), "and has no way to be followed"
 
 
@@ -128,7 +128,7 @@ def test_a_card_that_no_player_was_shown_stays_a_back_and_is_not_named():
     assert out, "who cannot pay is out"
     found = journeys(this_deal(view))
     hidden = next(card for card in view.hand(2) if view.sees(card) is None)
-    assert told(table.table.words, view, hidden, found[hidden]) == "This card was with Hana all the time."
+    assert told(table.table.words, view, hidden, found[hidden]) == "This card stayed with Hana all along."
     assert hidden not in view.faces
 
 

@@ -82,7 +82,7 @@ def test_a_full_table_says_so() -> None:
     for pad in range(21):
         press(app, page, pad, A)
     assert app.devices.holders.name_of("pad:20") is None
-    assert any("taken" in box.text for box in app.boxes(page))
+    assert any(app.language.text("scene.lobby.full") in box.text for box in app.boxes(page))
 
 
 def test_the_own_pad_changes_the_own_seat_and_no_other() -> None:

@@ -74,7 +74,7 @@ def test_leaving_a_case_leads_back_to_the_rules() -> None:
     page = Pause(app, host)
     app.stack = [rules, below, page]
     texts = [box.text for box in app.boxes(page)]
-    assert "This example is not kept." in texts and "Back to the rules" in texts
+    assert "Examples aren’t saved." in texts and "Back to the rules" in texts
     page.leave()
     assert app.stack == [rules]
 
@@ -108,7 +108,7 @@ def test_opened_on_one_card_back_leaves_at_once() -> None:
 def test_card_help_counts_the_lower_cards_of_the_whole_pack_and_says_so() -> None:
     app = Application()
     page = CardHelp(app, "kuku")
-    for shown, said in (("n-2", "In the whole pack, 12 of 40 cards are lower"), ("lion", "2 of 40 cards are lower")):
+    for shown, said in (("n-2", "12 of all 40 cards are lower"), ("lion", "2 of all 40 cards are lower")):
         page.open(next(face for face in page.faces if face.id == shown))
         assert said in " ".join(box.text for box in app.boxes(page))
     page.open(page.faces[0])

@@ -113,7 +113,8 @@ def test_a_card_played_without_a_choice_says_so() -> None:
     table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
     table.frame()
     at_once = sentence(table)
-    assert at_once.startswith(told.rstrip(".") + ": ") and not table.session.play.settled
+    assert at_once == table.app.language.text("table.no_choice_of", cards=at_once[len("Played for you: "):-1])
+    assert not table.session.play.settled
     assert table.rest() and sentence(table) == at_once
     assert any(line.sentence.endswith(told) for line in table.scene.words.queue.lines), "and it stands in the log"
 
