@@ -41,7 +41,7 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
 
 
 def stage(p: Painter, rect: Rect) -> None:
-    """Draw the middle of the table: translucent, with the gold keyline."""
+    """Draw a translucent ground with the gold keyline for what is looked at closely, such as a stock that leans."""
     dense = veil.density(p, p.palette.ai, 0.84)
     panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 

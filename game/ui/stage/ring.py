@@ -5,8 +5,8 @@ place 0 at the bottom centre; a game that runs clockwise walks the same ring the
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, Protocol, TypeVar
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
@@ -81,6 +81,10 @@ SAME = 0.98
 """A size that is hardly smaller is the same."""
 
 
+S = TypeVar("S")
+"""An arrangement of seats."""
+
+
 class Middle(Protocol):
     """Describes what lies between seats that hold hands of cards, as far as it asks for room."""
 
@@ -129,6 +133,15 @@ def has_faces(screen: Screen, count: int) -> bool:
     return screen.text_scale < LARGE_TEXT and count < FEW
 
 
+def with_faces(shape: Shape, found: S, best: Callable[[Shape], S], value: Callable[[Shape, S], float],
+               worth: float) -> tuple[Shape, S]:
+    """Return the shape with a column for faces, and its best arrangement of seats, where that keeps the share `worth`
+    of the value of `found`; else both as they are."""
+    faced = shape.with_face()
+    arrangement = best(faced)
+    return (faced, arrangement) if value(faced, arrangement) >= worth * value(shape, found) else (shape, found)
+
+
 def below_header(screen: Screen) -> Rect:
     """Return the safe rectangle without its header strip; large letters need a higher strip."""
     safe = screen.safe
@@ -159,9 +172,8 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> SeatRing:
         rows = _rows(count, screen, box, beside)
         if rows.size >= LARGER * found.size:
             return _place(rows, WIDE, beside, box, ROWS_APART)
-    if shape.is_upright and has_faces(screen, count) \
-            and (faced := best(shape.with_face())).size >= WORTH_A_CREST * found.size:
-        shape, found = shape.with_face(), faced
+    if shape.is_upright and has_faces(screen, count):
+        shape, found = with_faces(shape, found, best, lambda _, seats: seats.size, WORTH_A_CREST)
     return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else shape.apart)
 
 
@@ -169,17 +181,21 @@ def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
     """The ring around what lies between hands of several cards; few hands are spread where that costs no size."""
     box, gutter, least = below_header(screen), 0.42 if count >= FEW else 0.34, middle.least_stage(screen)
 
+    def read(shape: Shape, seats: Partition) -> float:
+        return middle.readable(_stage(seats, shape, gutter, box), screen, count)
+
     def best(shape: Shape) -> Partition:
-        return max(_partitions(count, shape, gutter, box, screen, least), key=lambda p: _score(p, count, box)
-                   * middle.readable(_stage(p, shape, gutter, box), screen, count))
+        return max(_partitions(count, shape, gutter, box, screen, least),
+                   key=lambda p: _score(p, count, box) * read(shape, p))
 
     shape, found = HAND, best(HAND)
     for wider in (SPREAD, CLOSER) if count <= SPREAD_UP_TO else ():
         if (spread := best(wider)).side == 0 and spread.size >= SAME * found.size:
             shape, found = wider, spread
             break
-    if has_faces(screen, count) and (faced := best(shape.with_face())).size >= WORTH_A_CREST * found.size:
-        shape, found = shape.with_face(), faced
+    if has_faces(screen, count):
+        shape, found = with_faces(shape, found, best, lambda shape, seats: seats.size * read(shape, seats),
+                                  WORTH_A_CREST)
     return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else shape.apart)
 
 

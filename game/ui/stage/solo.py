@@ -24,6 +24,7 @@ from game.ui.stage.ring import (
     Shape,
     below_header,
     has_faces,
+    with_faces,
 )  # fmt: skip
 from game.ui.stage.tile import tile
 
@@ -65,31 +66,34 @@ def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
     top = box.bottom - panel_height
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
     if middle is not None:
-        best, shape = _around(middle, count, box, top - talk, screen)
-        return _place(best, shape, box, top, talk, screen)
+        return _place(*_around(middle, count, box, top - talk, screen), box, top, talk, screen)
     arches_of = partial(_arches, count - 1, box=box, floor=top - talk, screen=screen, least=_stage(screen))
-    found = [(max(arches_of(shape), key=lambda arch: _score(arch, count - 1)), shape)
-             for shape in _shapes(count - 1, screen)]
-    best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
+
+    def best(shape: Shape) -> Arch:
+        return max(arches_of(shape), key=lambda arch: _score(arch, count - 1))
+
+    found, shape = max(((best(shape), shape) for shape in _shapes(count - 1, screen)),
+                       key=lambda pair: _card(pair[0], pair[1], screen))
     if shape.is_upright and has_faces(screen, count):
-        faced = max(arches_of(shape.with_face()), key=lambda arch: _score(arch, count - 1))
-        if faced.size >= WORTH_A_FACE * best.size:
-            best, shape = faced, shape.with_face()
-    return _place(best, shape, box, top, talk, screen)
+        shape, found = with_faces(shape, found, best, lambda _, seats: seats.size, WORTH_A_FACE)
+    return _place(found, shape, box, top, talk, screen)
 
 
 def _around(middle: Middle, count: int, box: Rect, floor: float, screen: Screen) -> tuple[Arch, Shape]:
     """The arch around what lies between hands of several cards; few hands are spread where that costs no size."""
+    def read(shape: Shape, arch: Arch) -> float:
+        stage = _stage_of(arch, shape, box, floor, _gutter(count - 1, screen) * arch.size)
+        return middle.readable(stage, screen, count)
+
     def best(shape: Shape) -> Arch:
         arches = _arches(count - 1, shape, box, floor, screen, middle.least_stage(screen))
-        return max(arches, key=lambda arch: _score(arch, count - 1) * middle.readable(
-            _stage_of(arch, shape, box, floor, _gutter(count - 1, screen) * arch.size), screen, count))
+        return max(arches, key=lambda arch: _score(arch, count - 1) * read(shape, arch))
 
     shape, found = HAND, best(HAND)
     if count - 1 <= FEW and (spread := best(SPREAD)).size >= SAME * found.size:
         shape, found = SPREAD, spread
-    if has_faces(screen, count) and (faced := best(shape.with_face())).size >= WORTH_A_FACE * found.size:
-        return faced, shape.with_face()
+    if has_faces(screen, count):
+        shape, found = with_faces(shape, found, best, lambda shape, arch: arch.size * read(shape, arch), WORTH_A_FACE)
     return found, shape
 
 

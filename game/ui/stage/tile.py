@@ -40,9 +40,10 @@ ONE_LINE, ONE_LARGE = 0.66, 0.84
 """The height of the letters of a name that has its row for itself, in heights of the row; and of large letters, which
 have less air around them."""
 
-COUNT, COUNT_MOST = 1.12, 0.78
-"""The height of the number of cards on a fan, in sizes of small letters at least; the share of the fan it may take,
-where letters are not large: else it may be as high as the fan."""
+COUNT, COUNT_LARGE, COUNT_MOST = 1.12, 1.2, 0.78
+"""The height of the number of cards on a fan, in sizes of small letters at least, and where letters are large, which
+make the fans smaller; the share of the fan it may take, where letters are not large: else it may be as high as the fan.
+"""
 
 FACE_SIZE, FACE_HIGH = 0.46, 0.5
 """The radius of a face in its column, in breadths of that; and how far down it stands, in heights of the tile."""
@@ -237,6 +238,6 @@ def badge(fan: Rect, screen: Screen) -> Rect:
     with the letters, as far as the fan is high."""
     least = least_letters(screen)
     grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words
-    most = fan.h if screen.text_scale >= LARGE_TEXT else COUNT_MOST * fan.h
-    high = max(1.16 * least, min(max(grown, COUNT * screen.plain("caption")), most))
+    most, count = (fan.h, COUNT_LARGE) if screen.text_scale >= LARGE_TEXT else (COUNT_MOST * fan.h, COUNT)
+    high = max(1.16 * least, min(max(grown, count * screen.plain("caption")), most))
     return Rect(fan.x, fan.bottom - high, max(min(1.25 * high, fan.w), 1.5 * least), high)

@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.ring import HAND, below_header, place_of, ring
+from game.ui.kinds.trick.parts import Between
+from game.ui.stage.ring import HAND, ONE_CARD, Shape, below_header, place_of, ring, with_faces
 from game.ui.stage.solo import solo
-from game.ui.stage.tile import tile
+from game.ui.stage.tile import tile, with_face
 
 SCREENS = [
     Screen(1366, 768), Screen(960, 540), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True),
@@ -97,3 +98,37 @@ def test_the_name_over_a_fan_stands_in_letters_larger_than_the_smallest_on_a_tel
     made = tile(Rect(0, 0, HAND.a * high, high), high, HAND, screen)
     assert .66 * made.name.h > 1.15 * screen.size("caption")
     assert made.card.h > .5 * high, "and the cards are seen"
+
+
+@pytest.mark.parametrize(("count", "scale", "faced"), [(5, 1.0, True), (9, 1.0, True), (10, 1.0, False),
+                                                       (5, 1.5, False)])
+def test_few_seats_have_a_column_for_a_large_face_and_large_letters_leave_it_no_room(
+        count: int, scale: float, faced: bool) -> None:
+    assert (solo(count, Screen(1366, 768, scale)).seats.shape.face > 0) is faced
+
+
+def test_a_face_stands_on_the_side_of_its_seat_that_is_nearer_to_the_rim() -> None:
+    screen, shape = Screen(1366, 768), HAND.with_face()
+    for left in (60.0, 1500.0):
+        rect = Rect(left, 300, 200 * shape.a, 200 * shape.b)
+        made = with_face(tile(rect, 200, shape, screen), rect, shape, 200, screen)
+        x, y, r = made.crest
+        face = Rect(x - r, y - r, 2 * r, 2 * r)
+        assert made.is_faced and made.rect == rect and rect.contains(face)
+        assert not face.colliderect(made.card) and not face.colliderect(made.name)
+        assert (x < made.card.x) is (left < 960)
+
+
+def test_seats_go_without_large_faces_where_these_would_cost_too_much() -> None:
+    def chosen(worth: float) -> tuple[Shape, float]:
+        return with_faces(ONE_CARD, 100.0, lambda shape: 79.0, lambda shape, size: size, worth)
+
+    assert chosen(0.78) == (ONE_CARD.with_face(), 79.0)
+    assert chosen(0.80) == (ONE_CARD, 100.0)
+
+
+@pytest.mark.parametrize("count", range(3, 8))
+def test_large_faces_do_not_make_a_trick_hard_to_read(count: int) -> None:
+    screen, middle = Screen(1366, 768), Between()
+    found = solo(count, screen, middle).seats
+    assert not found.shape.face or middle.readable(found.stage, screen, count) >= 0.78

@@ -134,9 +134,10 @@ def _spot(same: Same, seat: int, size: tuple[float, float], occupied: tuple[tupl
     parts = room.parts
     soft += [box for box in (parts.pot, parts.phase, parts.stock_label, parts.pile_label) if box is not None]
     safe = room.table.screen.safe
-    soft.append(Rect(safe.x, safe.y, safe.w, header_height(room.table.screen)))
+    headline = Rect(safe.x, safe.y, safe.w, header_height(room.table.screen))
+    soft.append(headline)
     if room.heaps:                              # low tiles under large letters: words stay clear of words
-        hard += [room.parts.sentence, soft[-1]]
+        hard += [room.parts.sentence, headline]
         labels = (*room.parts.labels, room.parts.stock_label, room.parts.pile_label)
         hard += [box for box in labels if box is not None]
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))

@@ -27,7 +27,8 @@ UNHINTED = "unhinted"
 LEAST_BADGE = 14.0
 """Radius of one in units, where it lies on the crest."""
 
-GLYPHS = {"phone": "phone", "screen": "screen", "pad": "pad", "asleep": "asleep"}
+DEVICES = ("phone", "screen", "pad", "asleep")
+"""Kinds of chairs whose sign stands beside the cards: what the person holds their hand with."""
 
 POINTED_AT = 0.5
 """The share of the light of a turn that falls on a seat which a mouse points at."""
@@ -92,8 +93,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
             _seal(p, x, y, r, show.seals[seat])
         elif sign in NEWS:
             _badge(p, x, y, 1.3 * r, sign)
-        elif (held_by := GLYPHS.get(chair.kind.split(":")[0])) and chair.is_person:
-            tokens.glyph(p, held_by, x, y, 2 * r, p.palette.nezu)
+        elif (device := chair.kind.split(":")[0]) in DEVICES:
+            tokens.glyph(p, device, x, y, 2 * r, p.palette.nezu)
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
