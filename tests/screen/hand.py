@@ -72,6 +72,7 @@ def look():
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],
             "game": getattr(getattr(getattr(top, "model", None), "game", None), "id", ""),
             "preset": draft.preset() if hasattr(draft, "preset") else None,
+            "persons": [chair.is_person for chair in getattr(draft, "chairs", ())],
             "rests": session is not None and session.play.settled, "touches": touches(session),
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
             "told": session.refused[0] if session and session.refused else "",

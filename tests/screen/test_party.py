@@ -97,13 +97,21 @@ class Company(Eyes):
             self.click(f"game-{self.laid.game}")
             self.comes(lambda seen: seen["game"] == self.laid.game, "the game is chosen")
         self.click("play")
+        self.comes(lambda seen: seen["persons"] and seen["drawn"], "the lobby")
         for seat in (BRUNO, CHIE):
-            self.click(f"seat-{seat}")
-            self.click("who-0")
-            self.click("seat-done")
+            self.make_person(seat)
         self.lay_seed()
         self.click("begin")
         self.comes(lambda seen: seen["at"] in ("TableScene", "Curtain"), "the table")
+
+    def make_person(self, seat: int) -> None:
+        """Let a person sit where a bot does. Each press is waited for: what lies where changes with it."""
+        self.click(f"seat-{seat}")
+        self.comes(lambda seen: seen["seat"] == seat and seen["drawn"], "the seat is open")
+        self.click("who-0")
+        self.comes(lambda seen: seen["persons"][seat] and seen["drawn"], "a person sits there")
+        self.click("seat-done")
+        self.comes(lambda seen: seen["seat"] is None and seen["drawn"], "the seat is closed")
 
     def lay_seed(self) -> None:
         """The field lies at the end of the house rules; with it the cards are the same every time."""
