@@ -1,4 +1,4 @@
-"""Counsel in one language: what would be done and why, then how great the danger of losing is with each way.
+"""Counsel in one language: what would be done and why, and how great the danger of losing is with each way.
 
 It says what a `Counsel` holds and decides nothing. The words stand under `hint.…`; what a way is called is a few words
 without a capital, so that they can stand at the beginning of a sentence and in a list.
@@ -13,9 +13,13 @@ from game.core.seating import Seat
 from game.text.anchors import anchors
 from game.text.families import in_family
 from game.text.narrator import MINUS, Narrator
+from game.text.sentences import is_long, joined, sentences
 
 SHOWN, SHORT = 3, 2
 """So many ways are told with their danger, the one that was chosen included; and where there is little room."""
+
+OF_A_CARD = "hint.do.play", "hint.do.discard"
+"""What is done with one card of a hand: beside a bar its name says enough."""
 
 SAME = 1
 """Per cent by which two ways may differ and still be as good as one another."""
@@ -28,15 +32,37 @@ ALIKE = "hint.alike"
 """A card of which this is said need not be told once more to be as good."""
 
 
+class Chance(NamedTuple):
+    """Describes one way beside its bar: how it is called, and the chance that counts in this game, 0 to 1. best: it is
+    the one that is counselled."""
+
+    called: str
+    share: float
+    best: bool = False
+
+    @property
+    def per_cent(self) -> int:
+        """The chance as it is written."""
+        return round(100 * self.share)
+
+
 class Advised(NamedTuple):
-    """Describes what is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor
-    of the paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room. more: there
-    are several cards to be compared, each with a chance of its own."""
+    """Describes what is said: what to do and why, the danger of the best ways in words (empty: nothing was weighed),
+    and the anchor of the paragraph of the rules it rests on.
+
+    lines: the same as what, each short enough to be read at a glance, the most telling first; any of them says enough.
+    why: the first reason, for where the last of them stands, which has none.
+    scale, chances: the danger as bars, and what they count; good: it is the chance of winning. more: there are several
+    cards to be compared, each with a chance of its own."""
 
     what: str
     danger: str
     anchor: str
-    short: str = ""
+    lines: tuple[str, ...] = ()
+    why: str = ""
+    scale: str = ""
+    chances: tuple[Chance, ...] = ()
+    good: bool = False
     more: bool = False
 
 
@@ -55,41 +81,83 @@ class Adviser:
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
+        what = _capital(what)
         rests = (self._paragraph(each) for each in (*because, best.called))
-        danger, short = (self.danger(counsel, shown, done, about) for shown in (SHOWN, SHORT))
-        decided = any(each.key in DECIDED for each in counsel.because)
         cards = {way.called.cards[:1] for way in counsel.ways if way.called.cards}
-        more = bool(counsel.worlds) and not decided and len(cards) > SHORT
-        return Advised(_capital(what), danger, next(filter(None, rests), ""), short, more)
+        more = bool(counsel.worlds) and not _is_decided(counsel) and len(cards) > SHORT
+        good = self.narrator.language.has(f"{self.game}.hint.chance")
+        lines, why = self._lines(counsel, because, what), next(map(self._reason, because), "")
+        scale = self._t("hint.chance" if good else "hint.risk")
+        return Advised(what, self.danger(counsel, done, about), next(filter(None, rests), ""), lines, why, scale,
+                       self._chances(counsel, good, done, about), good, more)
+
+    def _lines(self, counsel: Counsel, because: Sequence[Clause], what: str) -> tuple[str, ...]:
+        """What to do and why in one line; with one reason alone; and where bars say what is done, the reason alone.
+        That the best way loses a little more often than another goes before any reason."""
+        do = self.clause(counsel.ways[0].called)
+        bare = _capital(self._t("hint.bare", do=do))
+        if counsel.worlds and _pays(counsel):
+            pays = self._t("hint.pays").strip()
+            said = [joined(bare, pays), pays, *reversed(sentences(pays))]
+        else:
+            said = [what]
+            for each in because:
+                said.append(_capital(self._t("hint.best", do=do, why=self.clause(each))))
+                said += [self._reason(each)] if counsel.worlds else []
+        return (*(line for line in said if not is_long(line)), bare)
+
+    def _reason(self, clause: Clause) -> str:
+        """One reason as a sentence."""
+        return _capital(self.clause(clause)) + self._t("hint.full_stop")
+
+    def _chances(self, counsel: Counsel, good: bool, done: str, about: str) -> tuple[Chance, ...]:
+        """The ways that are told of, the best first; of a good and of a bad end the likelier, as the game counts."""
+        if not counsel.worlds:
+            return ()
+        told = counsel.ways[:1], self._told(counsel, SHOWN, done, about)
+        return tuple(Chance(self._brief(way.called), 1 - way.loses if good else way.loses, n == 0)
+                     for n, ways in enumerate(told) for way in ways)
+
+    def _brief(self, clause: Clause) -> str:
+        """What a way is called beside a bar: a card by its sign or its name, anything else in the usual words."""
+        if clause.key not in OF_A_CARD or len(clause.cards) != 1:
+            return _capital(self.clause(clause))
+        card, language = self.narrator.called(clause.cards[0]), self.narrator.language
+        sign = f"sign.{card.deck}.{card.suit}"
+        return language.text(sign, rank=card.code[1:]) if language.has(sign) else \
+            language.text(f"card.{card.deck}.{card.id}.name")
 
     def why(self, counsel: Counsel) -> str:
         """Return the reasons behind one another; empty: there is nothing to choose."""
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
-    def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
+    def danger(self, counsel: Counsel, done: str = "", about: str = "", shown: int = SHORT) -> str:
         """Return how likely one loses by each of the best ways, and by what was done; what the reasons name goes before
         the next best, so that they and the figures speak of the same. Which are as good as the first is said of all of
         them together, unless the reasons say it; and that one is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
-        first, *rest = counsel.ways
-        rest.sort(key=lambda way: way.loses)
-        named = [way for each in counsel.because for way in _named(counsel, each)]
-        rest.sort(key=lambda way: way not in named)
-        asked = [way for way in rest if way.text == about]
+        first, told = counsel.ways[0], self._told(counsel, shown, done, about)
         same = [way for each in _spoken(counsel, about) if each.key == ALIKE for way in _named(counsel, each)]
-        told = asked or [way for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
-        told.sort(key=lambda way: way.loses)
         alike = [way for way in told if abs(per_cent(way) - per_cent(first)) <= SAME
                  and way.text != done]
         anew = [self.clause(way.called) for way in alike if way not in same]
         said = [self._t("hint.same", ways=self._or(anew))] if anew else []
         said += [self._chance("hint.way", way, do=self.clause(way.called)) for way in told if way not in alike]
-        if any(each.key in DECIDED for each in counsel.because) and not done and not asked:
-            said = []
         others = self._t("hint.others", ways=self.narrator.language.text("hint.comma").join(said)) if said else ""
         danger = self._chance("hint.danger", first, others=others)
-        return danger + (self._t("hint.pays") if per_cent(first) > min(map(per_cent, rest), default=100) + SAME else "")
+        return danger + (self._t("hint.pays") if _pays(counsel) else "")
+
+    def _told(self, counsel: Counsel, shown: int, done: str, about: str) -> list[Way]:
+        """The ways beside the best of which something is said, the safest first; none where all is lost or won."""
+        rest = sorted(counsel.ways[1:], key=lambda way: way.loses)
+        named = [way for each in counsel.because for way in _named(counsel, each)]
+        rest.sort(key=lambda way: way not in named)
+        asked = [way for way in rest if way.text == about]
+        if _is_decided(counsel) and not done and not asked:
+            return []
+        told = asked or [way for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
+        return sorted(told, key=lambda way: way.loses)
 
     def lose(self, way: Way) -> str:
         """Return how likely one loses by it, behind its name."""
@@ -122,6 +190,16 @@ class Adviser:
 
     def _t(self, key: str, /, **values: object) -> str:
         return self.narrator.language.at_table(self.game, key, **values)
+
+
+def _is_decided(counsel: Counsel) -> bool:
+    return any(each.key in DECIDED for each in counsel.because)
+
+
+def _pays(counsel: Counsel) -> bool:
+    """Whether the best way loses a little more often than another."""
+    first, *rest = counsel.ways
+    return per_cent(first) > min(map(per_cent, rest), default=100) + SAME
 
 
 def _named(counsel: Counsel, clause: Clause) -> list[Way]:

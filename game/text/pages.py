@@ -86,6 +86,11 @@ class RulesText:
     def cases(self) -> tuple[str, ...]:
         return tuple(block.name for block in self.blocks if isinstance(block, CaseBlock))
 
+    def heading(self, anchor: str) -> str:
+        """Return the words of the heading with this anchor; empty: there is none on this page."""
+        found = next((each for each in self.headings if each.anchor == anchor), None)
+        return "".join(piece.text for piece in found.pieces) if found is not None else ""
+
     def case_title(self, name: str) -> str:
         """Return how a worked case is called here; by its bare name if it is not on this page."""
         return next((b.title for b in self.blocks if isinstance(b, CaseBlock) and b.name == name), name)

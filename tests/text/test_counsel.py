@@ -8,6 +8,7 @@ import pytest
 
 from game import bots
 from game.core.counsel import Clause, Counsel, Way
+from game.decks.french import FRENCH
 from game.decks.kuku import KUKU
 from game.rules.catalogue import GAMES
 from game.text.anchors import anchors
@@ -15,6 +16,7 @@ from game.text.counsel import Adviser
 from game.text.families import in_family
 from game.text.language import Language, table
 from game.text.narrator import Narrator
+from game.text.sentences import is_long
 
 NAMES = {"en": ("Aiko", "Hana", "Ken"), "ja": ("アイコ", "ハナ", "ケン")}
 NINE, THREE = (next(card for card in KUKU.cards if card.code == code) for code in ("9", "3"))
@@ -39,10 +41,44 @@ def test_what_to_do_stands_first_then_why_then_the_danger_of_each_way(language: 
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_said_at_the_table_is_short_and_begins_with_all_reasons_that_have_room(language: str) -> None:
+    said = adviser(language).advised(KEPT)
+    bare = Language(language).text("hint.bare", do=adviser(language).clause(KEPT.ways[0].called))
+    assert not any(map(is_long, said.lines)) and said.lines[-1].lower() == bare.lower()
+    assert "26" in said.lines[0] and "39" in said.lines[0]
+    one = adviser(language).advised(KEPT._replace(because=KEPT.because[:1]))
+    assert (one.what in one.lines) is (not is_long(one.what))
+
+
+def test_where_no_bar_says_what_to_do_no_line_leaves_it_out() -> None:
+    counsel = KEPT._replace(ways=KEPT.ways[:1], worlds=0)
+    said = adviser("en").advised(counsel)
+    assert said.chances == () and all(line.startswith("Keep") for line in said.lines)
+    assert said.why == "26 of 39 hidden cards are lower."
+
+
+def test_bars_show_the_risk_or_where_one_of_many_wins_the_chance() -> None:
+    risk = adviser("en").advised(KEPT)
+    assert [(each.called, each.per_cent, each.best) for each in risk.chances] == [
+        ("Keep", 9, True), ("Swap with Hana", 14, False)]
+    assert (risk.scale, risk.good) == ("Risk", False)
+    chance = Adviser(Narrator(Language("en", strict=True)), "calcolon", NAMES["en"], 0).advised(KEPT)
+    assert [each.per_cent for each in chance.chances] == [91, 86] and (chance.scale, chance.good) == ("Chance", True)
+    assert [each.called for each in adviser("en").advised(THREE_WAYS, about="accept").chances] == ["Keep", "Swap"]
+
+
+def test_a_card_beside_a_bar_is_called_by_its_sign_or_its_name() -> None:
+    ace = next(card for card in FRENCH.cards if card.code == "SA")
+    ways = (Way("play SA", Clause("hint.do.play", cards=(ace,)), 0.1), *_plays(0.2))
+    assert [each.called for each in adviser("en").advised(Counsel(ways, (), 8)).chances] == ["A♠", "The 9"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_that_the_best_way_is_not_the_safest_is_said(language: str) -> None:
     risky = KEPT._replace(ways=(KEPT.ways[0]._replace(loses=0.2), KEPT.ways[1]))
     pays = Language(language).at_table("kuku", "hint.pays")
     assert pays in adviser(language).danger(risky) and pays not in adviser(language).danger(KEPT)
+    assert not any("26" in line for line in adviser(language).advised(risky).lines), "it goes before any reason"
 
 
 THREE_WAYS = KEPT._replace(ways=(KEPT.ways[0], Way("kuku", Clause("hint.do.kuku"), 0.4),
@@ -54,7 +90,7 @@ THREE_WAYS = KEPT._replace(ways=(KEPT.ways[0], Way("kuku", Clause("hint.do.kuku"
     ("ja", "このディールで負ける確率は9%、「ハナさんと交換」でもほぼ同じ、「クク！」なら40%です。"),
 ])
 def test_of_ways_that_are_as_good_as_the_first_no_second_number_is_told(language: str, danger: str) -> None:
-    assert adviser(language).danger(THREE_WAYS) == danger
+    assert adviser(language).danger(THREE_WAYS, shown=3) == danger
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -79,7 +115,7 @@ def test_the_figures_speak_of_the_card_that_the_reasons_speak_of() -> None:
     five = ways[2].called.cards[0]
     counsel = Counsel(ways, (Clause("hint.lower", 4, 9), Clause("hint.could_be_beaten", 6, 0, (), (NINE, five))), 800)
     told = adviser("en").advised(counsel)
-    assert "the 5" in told.what and "36 % if you play the 5" in told.danger and "36 % if you play the 5" in told.short
+    assert "the 5" in told.what and "36 % if you play the 5" in told.danger and "36 % if you play the 5" in told.danger
     asked = adviser("en").advised(counsel, about="play 7")
     assert "the 5" not in asked.what + asked.danger and "4 of 9" in asked.what and "38 %" in asked.danger
     assert "the 5" in adviser("en").advised(counsel, about="play 5").what
@@ -115,7 +151,7 @@ def test_where_a_player_who_wins_is_one_of_many_the_chance_of_that_is_told(game:
 def test_what_was_done_is_told_however_far_behind_and_the_safest_of_the_others_first() -> None:
     ways = (*KEPT.ways, Way("kuku", Clause("hint.do.kuku"), 0.12), Way("accept", Clause("hint.do.accept"), 0.3),
             Way("refuse", Clause("hint.do.refuse"), 0.4))
-    said = adviser("en").danger(KEPT._replace(ways=ways), done="refuse")
+    said = adviser("en").danger(KEPT._replace(ways=ways), done="refuse", shown=3)
     assert said == ("Risk of losing this deal: 9 %; 12 % if you call “Kuku!”, 14 % if you swap with Hana, "
                     "40 % if you refuse.")
 

@@ -14,6 +14,7 @@ from game.core.ports import Thinking
 from game.core.rules import Action, Offer, meant
 from game.text.counsel import Advised, Adviser
 from game.text.narrator import Narrator
+from game.ui.kit.ports import KitServices
 
 ASKS = "h"
 """The letter that asks for one."""
@@ -41,6 +42,7 @@ class HandHint:
         self.done = ""                      # what was done there before, as text, where that is looked back at
         self._silence: Silence | None = None
         self._held: float | None = None     # since when the button of a pad is held
+        self._named: tuple[object, str] = None, ""
 
     # ---- asking ----------------------------------------------------------------------------------------------
     @property
@@ -113,6 +115,13 @@ class HandHint:
             return None
         names = tuple(chair.name for chair in side.host.setup.chairs)
         return Adviser(narrator, side.game, names, side.seat).advised(self.counsel, self.done, self._about_what(rests))
+
+    def rule(self, services: KitServices, anchor: str) -> str:
+        """Return how the rules page calls the rule with this anchor; it is read once for each hint."""
+        game = self._side().game
+        if not anchor or self._named[0] != (key := (game, services.language.code, anchor)):
+            self._named = (key, services.catalogue.page(game).heading(anchor)) if anchor else (None, "")
+        return self._named[1]
 
     def _about_what(self, rests: Callable[[str], bool]) -> str:
         ways = self.counsel.ways if self.counsel is not None else ()

@@ -1,33 +1,55 @@
-"""A hint in words on a dark ground: what to do and why, the danger of each way, and the way to its paragraph of the
-rules. It knows what it is given to say, and nothing of where it comes from.
+"""A hint in two short lines on the bare table: what to do and why; below it the chances of each way as bars, and the
+name of the rule behind it, which leads there. It knows what it is given to say, and nothing of where it comes from.
 """
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from math import inf
+from typing import NamedTuple, TypeAlias
 
-from game.text.counsel import Advised
+from game.text.counsel import Advised, Chance
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
-from game.ui.draw.painter import Painter, Size
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Key
-from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import Desk
 from game.ui.kit.hit_areas import PageHands
 
-SIDE, EDGE, APART = 22.0, 11.0, 36.0
-"""What stays free beside the words, above them, and between the last line and the way to the rules."""
+SIDE, EDGE = 22.0, 6.0
+"""What stays free beside the words and above them, in units."""
 
-BETWEEN = "  ·  "
-"""Between how cards are compared and the way to the rules."""
+LEAD = 1.3
+"""Height of a row, in letters, where no reading needs more."""
+
+APART, BESIDE = 1.1, 0.35
+"""Between two things in a row, and between the parts of one, in letters."""
+
+BAR, THICK = 2.6, 0.42
+"""How long a bar of 100 per cent is, and how thick, in letters."""
+
+SHADE, REACH = 0.78, 26.0
+"""How dense the shade behind the words is, and how far it reaches, in units."""
+
+ACCENT = 4.0
+"""Breadth of the line before the words, in units."""
+
+MOST_ROWS = 9
+"""So many rows there may be where a page has the height for them."""
 
 SMALLER = 0.93
 """By so much letters become smaller at a time."""
 
-STOPS = re.compile(r"(?<=。)|(?<=[;:.] )")
-"""Behind these a line may end at any length."""
+
+class HintText(NamedTuple):
+    """Holds some words of a row, and their ink by its name in the palette."""
+
+    text: str
+    ink: str
+    bold: bool = False
+
+
+Item: TypeAlias = HintText | Chance
+Rows: TypeAlias = tuple[tuple[Item, ...], ...]
 
 
 def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | None = None) -> None:
@@ -38,97 +60,117 @@ def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | Non
 
 
 class HintPanel:
-    """One hint, at most so wide, in letters of this `size`; `brief`: without what tells least. `tall`: higher than this
-    it does without that, too, and at last its letters, where people have enlarged them, are as small as others would
-    read them."""
+    """One hint with the name of its `rule`, at most so wide and so `tall`, in so many `rows` at most. Where
+    enlarged letters have no room they become smaller, though never than others would read them; then what tells least
+    is left out."""
 
-    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf,
-                 brief: bool = False, size: Size = "caption") -> None:
+    def __init__(self, desk: Desk, advised: Advised, rule: str, most: float, names: Collection[str],
+                 tall: float = inf, rows: int = MOST_ROWS) -> None:
         self.desk, self.advised, self.names = desk, advised, names
-        self._size = self._wished = size
-        self._set(advised.danger, most)
-        if advised.short and (brief or self._whole(False) > tall):
-            self._set(advised.short, most)
-        least = desk.p.screen.size("caption") / desk.p.screen.text_scale
-        size = SMALLER * desk.p.screen.size("caption")
-        while self._whole(False) > tall and size >= least:
-            self._size, size = size, SMALLER * size
-            self._set(advised.short or advised.danger, most)
-        cap = KeyTable(desk.services.settings.keys).cap(Key.RULES, desk.glyphs)
-        rules = [desk.say("hint.rules", cap=cap)] if advised.anchor else []
-        compare = [desk.say("hint.compare")] if advised.more else []
-        for said in dict.fromkeys(map(tuple, ([*compare, *rules], compare or rules, rules))):
-            if self._ends(BETWEEN.join(said), most, 0.0 if brief else tall):
+        self._rule, self._most, self._count = rule, most - 2 * SIDE, rows
+        wished = self._size = desk.p.screen.size("caption")
+        least = wished / desk.p.screen.text_scale
+        while True:
+            self._lead = self._row()
+            with desk.p.room(self._lead):
+                found = next((rows for rows in self._ways() if self._fits(rows, tall)), None)
+            if found is not None or self._size <= least:
                 break
+            self._size = max(least, SMALLER * self._size)
+        self.is_small = self._size < wished
+        with desk.p.room(self._lead):
+            self._rows = found or list(self._ways())[-1]
+            self.wide = min(self._most, max(map(self._wide, self._rows))) + 2 * SIDE
+        self.high = self._tall(self._rows)
 
-    def _set(self, danger: str, most: float) -> None:
-        """The words, broken for this breadth."""
-        self._texts = [text for text in (self.advised.what, danger) if text]
-        self._lines = [self._broken(text, most - 2 * SIDE) for text in self._texts]
+    # ---- which rows ------------------------------------------------------------------------------------------
+    def _ways(self) -> Iterator[Rows]:
+        """The rows in which it may be said, the best first."""
+        advised = self.advised
+        texts = self._texts()
+        lines = tuple((HintText(line, "kinari"),) for line in texts)
+        rule = (HintText(self.desk.say("hint.rule", name=self._rule), "asagi"),) if self._rule else ()
+        if not advised.chances:
+            why = (HintText(advised.why, "nezu"),) if advised.why and texts == [advised.lines[-1]] else ()
+            yield from ((*lines, row) if row else lines for row in ((*why, *rule), why or rule))
+            if why and rule:
+                yield (*lines, why, rule)
+            return
+        scale, compare = (HintText(advised.scale, "nezu"),), (HintText(self.desk.say("hint.compare"), "nezu"),)
+        best, both = advised.chances[:1], advised.chances[:2]
+        if advised.more:
+            yield (*lines, (*scale, *advised.chances, *compare, *rule))
+        yield (*lines, (*scale, *advised.chances, *rule))
+        yield (*lines, (*scale, *both, *rule))
+        if rule:
+            yield (*lines, (*scale, *both, HintText(self._rule, "asagi")))
+            yield (*lines, (*scale, *advised.chances), rule)
+            yield (*lines, (*scale, *both), rule)
+        yield (*lines, (*scale, *both))
+        yield (*lines, (*scale, *best), *((each,) for each in both[1:]), *(rule and (rule,)))
+        yield (*lines, (*scale, *best, *rule))
+        yield (*lines, best)
 
-    def _ends(self, small: str, most: float, tall: float) -> bool:
-        """Whether there is room for what stands below in grey: behind the last line, or in a separate one."""
-        p = self.desk.p
-        ends = [p.width(line, self._size) for lines in self._lines for line in lines]
-        beside = p.width(small, self._size) + APART if small else 0.0
-        self._small = small
-        self.wide = min(most, max(max(ends), ends[-1] + beside) + 2 * SIDE + 2)
-        self._beside = ends[-1] + beside <= self.wide - 2 * SIDE
-        if not self._beside:
-            self.wide = min(most, max(max(ends), beside - APART) + 2 * SIDE + 2)
-        alone = beside - APART <= most - 2 * SIDE and self._whole(True) <= tall
-        self._said = bool(small) and (self._beside or alone)
-        return self._said
+    def _texts(self) -> list[str]:
+        """What to do and why in one line; broken where it has no room in one."""
+        p, lines = self.desk.p, self.advised.lines or (self.advised.what,)
+        fit = next((line for line in lines if p.width(line, self._size) <= self._most), None)
+        return [fit] if fit is not None else p.lines(lines[0], self._most, self._size, whole=self.names)
 
-    @property
-    def is_small(self) -> bool:
-        """Its letters became smaller, so that it is no higher than it may be."""
-        return self._size != self._wished
+    def _fits(self, rows: Rows, tall: float) -> bool:
+        is_low = len(rows) <= self._count and self._tall(rows) <= tall
+        return is_low and all(self._wide(row) <= self._most for row in rows)
 
-    @property
-    def high(self) -> float:
-        """Its height."""
-        return self._whole(self._said and not self._beside)
+    def _tall(self, rows: Rows) -> float:
+        return 2 * EDGE + self._lead * len(rows)
 
-    def _whole(self, apart: bool) -> float:
-        """With a line for what stands below, or without."""
-        return 2 * EDGE + self._lead * (sum(map(len, self._lines)) + apart)
+    def _row(self) -> float:
+        advised, p = self.advised, self.desk.p
+        texts = (*advised.lines, advised.what, advised.scale, self._rule, *(each.called for each in advised.chances))
+        return max(LEAD * self._size, *(p.lead(text, self._size, LEAD) for text in texts if text))
 
-    @property
-    def _lead(self) -> float:
-        return max(self.desk.p.lead(text, self._size) for text in self._texts)
+    def _wide(self, row: tuple[Item, ...]) -> float:
+        return sum(map(self._item, row)) + APART * self._size * (len(row) - 1)
 
-    def _broken(self, text: str, wide: float) -> list[str]:
-        """In one line where that has room, however long it is: it is read at a glance. Else in as few lines as there
-        may be, rather behind a stop than as short as lines of running text are."""
-        p = self.desk.p
-        if p.width(text, self._size) <= wide:
-            return [text]
-        lines, packed = p.lines(text, wide, self._size, whole=self.names), [""]
-        for piece in STOPS.split(text):
-            if p.width(packed[-1] + piece, self._size) <= wide:
-                packed[-1] += piece
-            else:
-                packed.append(piece)
-        fit = len(packed) < len(lines) and all(p.width(line, self._size) <= wide for line in packed)
-        return [line.strip() for line in packed] if fit else lines
+    def _item(self, item: Item) -> float:
+        p, size = self.desk.p, self._size
+        if isinstance(item, HintText):
+            return p.width(item.text, size, item.bold)
+        return (p.width(item.called, size, item.best) + p.width(self._figure(item), size, True)
+                + (BAR + 2 * BESIDE) * size)
 
+    def _figure(self, chance: Chance) -> str:
+        return self.desk.say("hint.figure", n=chance.per_cent)
+
+    # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, rect: Rect, rules: Callable[[], None]) -> None:
         """Draw it; a press on it leads into the rules."""
         p, c = self.desk.p, self.desk.p.palette
-        for _ in range(2):      # what lies below must not be read through it
-            panels.panel(p, rect, "night", 14.0, 1.0)
-        panels.frame(p, rect, c.wakaba, 3.0, 14.0)
+        panels.shade(p, rect, SHADE, REACH)
+        if p.screen.high_contrast:
+            panels.frame(p, rect, c.kinari, 3.0, 14.0)
+        p.fill(Rect(rect.x + 0.4 * SIDE, rect.y + EDGE + 2, ACCENT, rect.h - 2 * EDGE - 4), c.wakaba)
         if self.advised.anchor:
             focused, _ = self.desk.spot("hint:rules", rect, rules)
             if focused:
                 panels.focus(p, rect, 14)
-        x, y = rect.x + SIDE, rect.y + EDGE
-        for lines, ink in zip(self._lines, (c.kinari, c.asagi), strict=False):
-            for line in lines:
+        y = rect.y + EDGE + self._lead / 2
+        for row in self._rows:
+            x = rect.x + SIDE
+            for item in row:
                 with p.room(self._lead):
-                    p.label(line, x, y + self._lead / 2, self._size, ink)
-                y += self._lead
-        if self._said:
-            y = y - self._lead / 2 if self._beside else y + self._lead / 2
-            p.label(self._small, rect.right - SIDE, y, self._size, c.nezu, align="right")
+                    self._lay(item, x, y)
+                x += self._item(item) + APART * self._size
+            y += self._lead
+
+    def _lay(self, item: Item, x: float, y: float) -> None:
+        p, c, size = self.desk.p, self.desk.p.palette, self._size
+        if isinstance(item, HintText):
+            p.label(item.text, x, y, size, getattr(c, item.ink), item.bold)
+            return
+        x = p.label(item.called, x, y, size, c.kinari if item.best else c.nezu, item.best).right + BESIDE * size
+        track = Rect(x, y - THICK * size / 2, BAR * size, THICK * size)
+        p.fill(track, c.nezu, 0.3)
+        filled = Rect(track.x, track.y, max(2.0, track.w * item.share), track.h)
+        p.fill(filled, c.wakaba if self.advised.good else c.shu_ui)
+        p.label(self._figure(item), track.right + BESIDE * size, y, size, c.kinari if item.best else c.nezu, True)

@@ -130,7 +130,7 @@ class Beside:
             return {"seen": seen, "say": words.refusal(SILENT[said]), "danger": ""}
         names = [chair.name for chair in side.host.setup.chairs]
         advised = Adviser(words.narrator, side.game, names, side.seat).advised(said)
-        return {"seen": seen, "say": words.aloud(advised.what), "danger": words.aloud(advised.short)}
+        return {"seen": seen, "say": words.aloud(advised.what), "danger": words.aloud(advised.danger)}
 
 
 def _json(value: object) -> str:

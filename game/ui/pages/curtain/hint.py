@@ -67,7 +67,7 @@ def advised(desk: Desk, curtain: CurtainContext) -> Advised | None:
 def panel(desk: Desk, curtain: CurtainContext, said: Advised, wide: float, tall: float) -> HintPanel:
     """Lay out the hint in words, at most so wide; what tells least is left out where it would be higher than this."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
-    return HintPanel(desk, said, wide, names, tall)
+    return HintPanel(desk, said, curtain.hint.rule(curtain.services, said.anchor), wide, names, tall)
 
 
 def lay(desk: Desk, curtain: CurtainContext, panel: HintPanel, x: float, y: float) -> None:

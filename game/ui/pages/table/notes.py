@@ -65,7 +65,8 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     own, said = context.session.play.room.own, of_this_deal(context.words.queue.lines)
     if own is not None and own.hand is None:            # the name of the one card stands beside it
         said = [line for line in said if not line.names_card]
-    for line in reversed(nowhere_else(said, context.words.queue.below)):
+    below = "" if context.hint_stands else context.words.queue.below
+    for line in reversed(nowhere_else(said, below)):
         tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break

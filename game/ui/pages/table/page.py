@@ -54,7 +54,7 @@ class TablePage:
     def lay(self, p: Painter, desk: Desk) -> None:
         """Draw everything, from the cloth to the side panels."""
         self.own.begin()
-        self.hint.place(desk, bool(self._below()))
+        self.hint.place(desk)
         show = self.show()
         self.moments.order(p)
         self._order(p, show)
@@ -144,8 +144,7 @@ class TablePage:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
         if refused:
             return self._refused(refused)
-        parts = self.context.session.play.room.parts
-        return "" if self.hint.hides(parts.sentence) else self._below()
+        return "" if self.hint.stands_at() else self._below()
 
     def _below(self) -> str:
         """The same where nothing was refused."""

@@ -157,8 +157,12 @@ class TableContext(OpenTable):
 
     def advised(self) -> Advised | None:
         """Return the hint that stands there, in words; None: there is none yet, or it is about what is not seen yet."""
-        stands = self.hint.on and self.session.is_shown
-        return self.hint.advised(self.services.narrator, self.hands.hovers) if stands else None
+        return self.hint.advised(self.services.narrator, self.hands.hovers) if self.hint_stands else None
+
+    @property
+    def hint_stands(self) -> bool:
+        """Whether a hint is asked for, and what it is about is on the screen."""
+        return self.hint.on and self.session.is_shown
 
     # ---- what is done ----------------------------------------------------------------------------------------
     def toggle(self, panel: str) -> None:

@@ -159,15 +159,13 @@ def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
     """The latest sentence of the log; a refusal stands here in the colour of danger. A stage may have no place for it.
     """
-    if not box.h:
+    if not box.h or not show.sentence:
         return
     room = box.w - AIR
     two = "\n" in show.sentence or p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1
     if two:                                     # they need air between them
         box = box.inflate(0, max(0.0, min(SENTENCE_GROWS, 2.4 * p.screen.size("caption") - box.h)))
     panels.strip(p, box)
-    if not show.sentence:
-        return
     colour = p.palette.shu_ui if show.warning else p.palette.kinari
     if "\n" in show.sentence:
         _two(p, show.sentence.split("\n"), box, colour)

@@ -10,6 +10,8 @@ from game.application.worked_cases import plain_given
 from game.core.counsel import Counsel, Said, Silence
 from game.core.ports import Thinking
 from game.scenarios.tutorials import load_tutorial
+from game.text.sentences import is_long
+from game.ui.draw import panels
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from tests.ui.boxes import too_small
 from tests.ui.driver import Driver, at_table
@@ -137,8 +139,9 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     advised = table.table.context.advised()
     assert advised is not None
     shown = "".join(box.text for box in boxes).replace(" ", "")
-    assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
-    assert screen.safe.contains(table.spot("hint:rules"))
+    assert any(line.replace(" ", "") in shown for line in advised.lines)
+    assert all(f"{each.per_cent}%" in shown and each.called.replace(" ", "") in shown for each in advised.chances)
+    assert len(advised.chances) == 2 and screen.safe.contains(table.spot("hint:rules"))
     words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
     assert len(words) >= 2 and all(box.text_px >= 14 for box in words)
 
@@ -154,9 +157,9 @@ def test_asked_for_at_the_moment_a_turn_begins_it_comes_when_the_picture_has_com
     assert table.host.waiting() == (0,) and not table.session.is_shown, "the cards are still on their way"
     table.send(Letter("h", "up"))
     hint = table.table.page.hint
-    assert table.refused == "" and hint.hint.on and not hint.stands
+    assert table.refused == "" and hint.hint.on and not hint.context.hint_stands
     table.rest()
-    assert hint.stands and hint.hint.counsel is not None
+    assert hint.context.hint_stands and hint.hint.counsel is not None
 
 
 def test_that_no_player_asks_anything_is_no_longer_said_once_a_player_does() -> None:
@@ -221,8 +224,10 @@ def test_from_card_to_card_what_stands_there_changes(language: str, keys: bool) 
             at = table.spot(name)
             table.send(Pointer("moved", at.centerx, at.centery, dx=5))
         advised = scene.page.hint.hint.advised(scene.services.narrator, lambda spot, name=name: spot == name)
-        assert advised is not None and "".join(advised.danger.split()) in "".join(said(table).split())
-        told.append(advised.danger)
+        figures = [f"{each.per_cent}%" for each in advised.chances] if advised is not None else []
+        shown = "".join(said(table).split())
+        assert figures and all(each in shown for each in figures)
+        told.append("".join(each.called for each in advised.chances))
     assert len(set(told)) >= len(told) - 1, "each has a chance of its own, the best that of the next best"
 
 
@@ -234,41 +239,78 @@ STAGES = [("burro_es", 3), ("burro_es", 6), ("cangkul", 4), ("kakkuri", 4), ("ku
 @pytest.mark.parametrize(("game", "seats"), STAGES)
 def test_nothing_that_can_be_read_or_lies_open_is_hidden_by_it(game: str, seats: int, size: tuple[int, int],
                                                                language: str) -> None:
-    """No word of the table, neither the news nor how many cards are gone, and no card in the middle. With one card each
-    the own panel has the news, too; where a formula may be laid, the words for that may wait."""
+    """No word of the table but the sentence in whose place it stands, and no card in the middle; the next press brings
+    that sentence back."""
     table = at_table(game, seats, 5, size=size, language=language, come=lambda host: host.view(None).turn() == 0
                      and len(host.offers(0)) > 1)
     before = [box for box in table.draw() if box.kind == "text"]
-    after = asked(table).draw()
-    rect = table.spot("hint:rules") if "hint:rules" in table.table.hands.spots else table.table.page.hint.stands_at()[0]
-    strip = table.session.play.room.parts.sentence
-    spared = {table.table.words.t("table.formula.nothing")} | {
-        box.text for box in before if game in ("kuku", "calcolon") and strip.contains(box.rect)}
-    assert not [box.text for box in before if rect.colliderect(box.rect) and box.text not in spared]
-    news = {box.text for box in before if strip.contains(box.rect)} - spared
-    assert news <= {box.text for box in after}, "what was said last is still to be read"
+    asked(table).draw()
+    (rect,), strip = table.table.page.hint.stands_at(), table.session.play.room.parts.sentence
+    news = {box.text for box in before if strip.contains(box.rect)}
+    assert news and not [box.text for box in before if rect.colliderect(box.rect) and box.text not in news]
     frame, held = table.session.play.frame(table.now), set(table.held)
     assert not any(rect.collidepoint(pose.x, pose.y) for card, pose in frame.cards.items() if card not in held)
+    assert [box for box in table.letter("h").draw() if strip.contains(box.rect) and box.text], "it is back"
+
+
+EVERYWHERE = [("kuku", 2), ("kuku", 5), ("kuku", 12), ("kuku", 20), ("xtarot", 5), ("cangkul", 2), ("burro_es", 5),
+              ("burro_pt", 4), ("calcolon", 5), ("kakkuri", 5)]
+
+
+@pytest.mark.parametrize("settings", [{"size": (1366, 768)}, {"size": (1920, 1080), "tv": True},
+                                      {"size": (3840, 2160)}, {"size": (1024, 576), "text_scale": 200}])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats"), EVERYWHERE)
+def test_it_has_one_place_and_two_short_lines_and_lies_over_nothing_it_speaks_of(
+        game: str, seats: int, language: str, settings: dict[str, Any]) -> None:
+    """In the place of the sentence below the stage, in every game and at every size."""
+    table = asked(at_table(game, seats, 5, language=language, come=lambda host: host.view(None).turn() == 0
+                           and len(host.offers(0)) > 1, **settings))
+    boxes, strip = table.draw(), table.session.play.room.parts.sentence
+    (rect,), advised = table.table.page.hint.stands_at(), table.table.context.advised()
+    assert advised is not None and not any(map(is_long, advised.lines[:-1]))
+    assert abs(rect.centerx - strip.centerx) < 1 and rect.y < strip.centery < rect.bottom
+    lines = {round(box.rect.centery) for box in boxes if box.kind == "text" and rect.contains(box.rect)}
+    assert 1 <= len(lines) <= 2, "readings stand in the same line"
+    parts, spots = table.session.play.room.parts, table.table.hands.spots
+    lying = [parts.stock, parts.pile, *(spot.shown for name, spot in spots.items()
+                                        if name.startswith(("answer:", "card:", "seat:", "header:")))]
+    assert len(spots) > 4 and not [each for each in lying if each is not None and rect.colliderect(each)]
+    poses = table.session.play.frame(table.now).cards.values()
+    assert not [pose for pose in poses if rect.collidepoint(pose.x, pose.y)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_it_names_the_rule_behind_the_advice_as_the_rules_page_calls_it(language: str) -> None:
+    table = asked(mine(language=language))
+    page = table.app.catalogue.page("kuku")
+    assert page.heading("showdown") and page.heading("showdown") in said(table)
+
+
+def test_with_high_contrast_it_has_a_clear_edge(monkeypatch: pytest.MonkeyPatch) -> None:
+    framed: list[Any] = []
+    frame = panels.frame
+    monkeypatch.setattr(panels, "frame", lambda p, rect, *more: (framed.append(rect), frame(p, rect, *more)))
+    for contrast in (False, True):
+        table = asked(mine(high_contrast=contrast))
+        framed.clear()
+        table.draw()
+        (rect,) = table.table.page.hint.stands_at()
+        assert (rect in framed) is contrast
 
 
 @pytest.mark.parametrize("scale", [150, 200])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 @pytest.mark.parametrize(("game", "seats"), STAGES)
-def test_it_grows_with_the_letters_and_leaves_the_news(game: str, seats: int, size: tuple[int, int], language: str,
-                                                       scale: int) -> None:
+def test_it_grows_with_the_letters(game: str, seats: int, size: tuple[int, int], language: str, scale: int) -> None:
     table = at_table(game, seats, 5, size=size, language=language, text_scale=scale,
                      come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
     hinted = [box for box in asked(table).draw() if box.kind == "text"]
     (rect,) = table.table.page.hint.stands_at()
-    plain = [box for box in table.letter("h").draw() if box.kind == "text"]
-    known = {box.text for box in plain}
+    known = {box.text for box in table.letter("h").draw() if box.kind == "text"}
     words = [box for box in hinted if rect.contains(box.rect) and box.text not in known]
-    assert len(words) >= 2 and too_small(words, table.app.screen.floor) == []
-    strip = table.session.play.room.parts.sentence.inflate(0, 40)
-    news = [box for box in plain if strip.contains(box.rect)]
-    assert news and {box.text for box in news} <= {box.text for box in hinted}
-    assert not [box.text for box in news if rect.colliderect(box.rect)]
+    assert len(words) >= 2 and too_small(words, 1.2 * table.app.screen.floor / table.app.screen.text_scale) == []
 
 
 @pytest.mark.parametrize(("seats", "size", "language"), [(6, (960, 540), "en"), (5, (960, 540), "ja"),
