@@ -28,6 +28,9 @@ TURNED = 0.97
 SHADE_STEP, FLYING_STEP = 12.0, 60.0
 """Shadows are made for heights of so many units apart; those of cards that move, which are stretched anyway."""
 
+SOFT_FROM = 12.0
+"""From so many units above the table the shadow of a card that moves is soft."""
+
 SHADE_GROWS, SHADE_TURNS = 8.0, 6.0
 """Units and degrees in which the shadow of a card that moves grows and turns: it is too soft to show less."""
 
@@ -143,7 +146,7 @@ def _shade(p: Painter, x: float, y: float, height: float, flip: float, outline: 
     width, height = outline.size(height * faces.ASPECT, height)
     share = 0.0 if outline.ours else round(outline.aspect, 2)
     high = max(step, round(height / step) * step)
-    rise = min(3, round(lift / 10))
+    rise = (2 if lift > SOFT_FROM else 1) if moves else min(3, round(lift / 10))
     blur = (.05 + .03 * rise) * high + 2
     pixels, reach = max(4, round(high * p.scale)), max(2, round(blur * p.scale))
     dark = p.palette.yoru

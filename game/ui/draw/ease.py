@@ -31,7 +31,8 @@ class DetailLevel(NamedTuple):
     """Describes what is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and
     grows, and how much of it is turned again for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is
     turned as it is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti;
-    `rays` behind a seat; `fades`: a page comes out of the one before it, or at once."""
+    `rays` behind a seat; `fades`: a page comes out of the one before it, or at once; `jolts`: what lies on the table
+    feels what comes down there."""
 
     weight: float = 1.0
     steps: tuple[float, float, float] = (2.0, 0.02, math.inf)
@@ -41,13 +42,15 @@ class DetailLevel(NamedTuple):
     scraps: float = 1.0
     rays: bool = True
     fades: bool = True
+    jolts: bool = True
 
 
 STEPS: Final = (
     DetailLevel(),
     DetailLevel(0.0, (4.0, 0.06, 0.12), leans=False, fades=False),
-    DetailLevel(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
-    DetailLevel(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
+    DetailLevel(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False, jolts=False),
+    DetailLevel(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False,
+                jolts=False),
 )
 
 

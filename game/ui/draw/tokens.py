@@ -37,9 +37,10 @@ def glyph(p: Painter, name: str, x: float, y: float, size: float, colour: Colour
 
 
 def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: bool = False,
-         alpha: float = 1.0) -> None:
-    """Draw a chip with a number on it; the number is never smaller than the smallest text of the screen."""
-    _drop(p, x, y, radius, alpha)
+         alpha: float = 1.0, lift: float = 0.0) -> None:
+    """Draw a chip with a number on it; the number is never smaller than the smallest text of the screen. lift: units
+    above the table, which its shadow tells; y is where the chip is seen."""
+    _drop(p, x, y + lift, radius, alpha)
     tint = (150, 140, 120) if dim else None
     if not glyph(p, "chip", x, y, 2 * radius, tint, alpha):
         _disc(p, x, y, radius, p.palette.kin, p.palette.sumi, alpha)
@@ -72,9 +73,10 @@ def _written_on(p: Painter, radius: float) -> tuple[Colour, Colour | None]:
     return found
 
 
-def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0) -> None:
-    """Draw a go stone by its middle."""
-    _drop(p, x, y, radius, alpha)
+def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0,
+          lift: float = 0.0) -> None:
+    """Draw a go stone by its middle; lift: see `chip`."""
+    _drop(p, x, y + lift, radius, alpha)
     if not glyph(p, "stone-black" if black else "stone-white", x, y, 2 * radius, None, alpha):
         _disc(p, x, y, radius, p.palette.sumi if black else p.palette.kinari, p.palette.nezu, alpha)
 

@@ -9,16 +9,18 @@ import math
 
 from game.core.cards import CardId
 from game.core.events import BANK, Called, Left, Note, Paid
-from game.core.seating import Zone
+from game.core.seating import Seat, Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay, scored
 from game.ui.stage.moment import moves, start
+from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Movement, MovementContext
 from game.ui.stage.tracks import Burst, CutIn, Saying, Timeline, Track
 from game.ui.stage.turn_light import slide
+from game.ui.stage.weight import weigh
 
 TURN, BEAT = 260.0, 220.0
 
@@ -48,13 +50,24 @@ def turn(m: MovementContext, score: Timeline) -> None:
     score.reach(TURN)
 
 
+FALLS = 80.0
+"""Milliseconds after which the mark of a player who is out has fallen."""
+
+
 def leave(m: MovementContext, score: Timeline) -> None:
     """Let a player leave: a burst in the colour of danger behind their seat, the mark falls on their card."""
     for event in m.act.events:
         if isinstance(event, Left):
+            score.strike(FALLS, _at(m, event.seat), 0.8)
             score.bursts[event.seat] = Track(0.0, 360.0, lambda p: Burst(p, "shu_ui"))
     score.sound("out")
     score.reach(360.0)
+
+
+def _at(m: MovementContext, seat: Seat) -> CardPose:
+    """Where the cards of a seat lie."""
+    box = m.new.ground.tiles[seat].card
+    return CardPose(box.centerx, box.centery, box.h)
 
 
 def hop(m: MovementContext, score: Timeline) -> None:
@@ -127,6 +140,7 @@ def choreography(moment: MovementContext) -> Timeline:
             _settle(score, moment, card)
     _shift(score, moment)
     _look(score, moment)
+    weigh(moment, score)
     _write(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
         score.hold = max(score.hold, next((hold for kind in kinds if (hold := kind.hold(moment)) is not None), READING))

@@ -124,6 +124,8 @@ def _thrown_back(m: MovementContext, score: Timeline, asker: Seat, holder: Seat)
         a = start(m, own)
         towards = m.new.ground.tiles[holder].card.center
         score.card(own, 0.0, 490.0, motion.dash(a, towards))
+    box = m.new.ground.tiles[holder].card
+    score.strike(160.0, CardPose(box.centerx, box.centery, box.h), 0.6)
     score.bursts[holder] = Track(160.0, 420.0, lambda p: Burst(p, "kin"))
     score.sound("refused", 150.0)
 
@@ -167,6 +169,7 @@ def showdown(m: MovementContext, score: Timeline) -> None:
     at += 600.0 if last and first else 0.0
     for card in last:
         _turned(m, score, card, at)
+        score.strike(at + 200.0, goal(m, card), 0.7, card)
         score.sound("lose", at + 200.0)
     score.reach(at + 260.0)
     end = score.lasts

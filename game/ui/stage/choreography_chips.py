@@ -6,11 +6,17 @@ from collections.abc import Callable
 
 from game.core.events import BANK, POT, Paid, Scored
 from game.core.seating import Seat
-from game.ui.stage.motion import between, bump, in_out
+from game.ui.stage.motion import between, bump, in_out, spring
 from game.ui.stage.records import Ground, MovementContext
 from game.ui.stage.tracks import Burst, Flier, Number, Timeline, Track
 
-APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
+APART, MOST, FLY, COUNT_MOST = 40.0, 6, 440.0, 600.0
+DOWN, BOUNCE = 0.70, 9.0
+"""The share of its way at which a disc has come down, and how high it then bounces once, in units."""
+
+GIVES, SETTLES = 3.0, 180.0
+"""How far, in units, what lies there gives under each disc, and for how many milliseconds in all."""
+
 POINTS = 1000.0
 """Milliseconds for which points that come are seen."""
 
@@ -28,7 +34,7 @@ def pay(m: MovementContext, score: Timeline) -> None:
             discs = max(discs, _throw(score, m.new.ground, event, min(each, event.amount)))
     kind = m.new.ground.table.token
     score.sound(f"{kind}s" if discs > 1 else kind if discs else "")
-    landed = FLY * 0.8 if discs else 0.0
+    landed = FLY * DOWN if discs else 0.0
     most = max((e.amount for e in paid), default=0)
     lasts = min(COUNT_MOST, 120.0 + 40.0 * most) if discs else 0.0
     for seat in {s for e in paid for s in (e.payer, e.payee)} - {BANK}:
@@ -61,19 +67,34 @@ def _throw(score: Timeline, ground: Ground, event: Paid, discs: int) -> int:
     start, goal = spot(ground, event.payer), spot(ground, event.payee)
     for index in range(discs):
         score.fliers.append(Track(index * APART, FLY, _way(start, goal)))
-    score.reach(FLY + (discs - 1) * APART)
+    last = FLY * DOWN + (discs - 1) * APART
+    score.settles[event.payee] = Track(FLY * DOWN, last - FLY * DOWN + SETTLES, _gives(discs, last - FLY * DOWN))
+    score.reach(last + SETTLES)
     return discs
 
 
+def _gives(discs: int, over: float) -> Callable[[float], float]:
+    """How far a heap gives while so many discs come down on it within so many milliseconds, one after the other."""
+    def path(p: float) -> float:
+        gone = p * (over + SETTLES)
+        return GIVES * sum(spring((gone - index * APART) / SETTLES) for index in range(discs))
+    return path
+
+
 def _way(start: tuple[float, float], goal: tuple[float, float]) -> Callable[[float], Flier]:
-    return lambda p: arc(start, goal, in_out(p), 19.0, 60.0)
+    def path(p: float) -> Flier:
+        if p < DOWN:
+            return arc(start, goal, in_out(p / DOWN), 19.0, 60.0)
+        high = BOUNCE * bump((p - DOWN) / (1 - DOWN))
+        return Flier(*goal, 19.0, 1.0 if p < 1.0 else 0.0)._replace(y=goal[1] - high, lift=high)
+    return path
 
 
 def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: float, high: float,
         angle: float = 0.0) -> Flier:
     """Throw a disc from one place to another, there only while it flies."""
     x, y = between(start[0], goal[0], p), between(start[1], goal[1], p) - high * bump(p)
-    return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle)
+    return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle, high * bump(p))
 
 
 def _count(m: MovementContext, score: Timeline, seat: Seat, at: float, lasts: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.ui.stage.extensions import extensions_of
-from game.ui.stage.pose import CardPose
+from game.ui.stage.pose import CardPose, Offset
 from game.ui.stage.records import Frame, Placement
 from game.ui.stage.tracks import Flier, Timeline, Track
 
@@ -35,8 +35,18 @@ def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
         tuple(track.pose(t) for track in score.numbers if track.at <= t < track.end),
         {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
         tuple(track.pose(t) for track in score.sprites if track.at <= t < track.end),
+        {card: track.pose(t) for card, track in score.nudges.items() if track.at < t < track.end},
+        _shaken(score.shakes, t),
+        {seat: track.pose(t) for seat, track in score.settles.items() if track.at < t < track.end},
         extensions_of(*(kind.sampled(score, old, new, t) for kind in new.ground.table.kinds)),
     )
+
+
+def _shaken(tracks: list[Track], t: float) -> Offset:
+    """How far all that lies on the table is from its place: by what struck it last."""
+    found = [track for track in tracks if track.at < t < track.end]
+    offset: Offset = max(found, key=lambda track: track.at).pose(t) if found else (0.0, 0.0)
+    return offset
 
 
 def _cards(score: Timeline, old: Placement, new: Placement, t: float) -> dict[CardId, CardPose]:

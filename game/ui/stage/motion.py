@@ -14,8 +14,14 @@ from game.ui.stage.pose import CardPose
 
 CardPath: TypeAlias = Callable[[float], CardPose]
 FLYING = 100.0
-HEAVY, JOLT = 0.20, 0.05
-"""How much larger a heavy card is seen before it comes down, and how far it throws what lies beside it, in heights."""
+HEAVY = 0.20
+"""How much larger a heavy card is seen before it comes down."""
+
+TOUCH = 0.78
+"""The share of its way at which a card that slides touches the table: only a breath of the way is left."""
+
+AIR, LOWEST, HIGHEST = 0.12, 6.0, 34.0
+"""How high a card flies that goes so many units, in shares of that, and between which heights."""
 
 
 def out_cubic(p: float) -> float:
@@ -35,6 +41,11 @@ def out_back(p: float) -> float:
 def bump(p: float) -> float:
     """Return 0 at both ends, 1 in the middle."""
     return math.sin(math.pi * min(1.0, max(0.0, p)))
+
+
+def spring(p: float) -> float:
+    """Return how far something is thrown aside and swings back: 0 at both ends, 1 at most, once a little below 0."""
+    return 1.53 * math.sin(1.5 * math.pi * p) * (1 - p) ** 1.2 if 0.0 < p < 1.0 else 0.0
 
 
 def between(a: float, b: float, p: float) -> float:
@@ -61,7 +72,7 @@ def move(a: CardPose, b: CardPose, arc: float = 0.10, lean: float = 7.0) -> Card
     """Move out-cubic on a slight arc, leaning with speed; a new face is turned up on the way."""
     far = math.hypot(b.x - a.x, b.y - a.y)
     side = 1.0 if b.x >= a.x else -1.0
-    strength = min(1.0, far / 400.0)
+    strength, high = min(1.0, far / 400.0), min(HIGHEST, max(LOWEST, AIR * far))
 
     def path(p: float) -> CardPose:
         if p <= 0.0:
@@ -73,7 +84,7 @@ def move(a: CardPose, b: CardPose, arc: float = 0.10, lean: float = 7.0) -> Card
         tilt = side * lean * strength * bump(p) * (1 - p)
         face, narrow = turn(a.face, b.face, q)
         return pose._replace(y=pose.y - bump(q) * min(40.0, arc * far), angle=pose.angle + tilt, face=face,
-                             squeeze=pose.squeeze * narrow, z=FLYING + b.z)
+                             squeeze=pose.squeeze * narrow, z=FLYING + b.z, lift=high * bump(p / TOUCH))
     return path
 
 
@@ -94,17 +105,8 @@ def thrown(a: CardPose, b: CardPose, weight: float, arc: float = 0.08) -> CardPa
         pose = fly(min(1.0, p / DOWN))._replace(z=FLYING + b.z)
         up = out_cubic(p / 0.5) if p < 0.5 else max(0.0, 1.0 - ((p - 0.5) / (DOWN - 0.5)) ** 3)
         gives = 0.05 * bump((p - DOWN) / (1 - DOWN)) if p > DOWN else 0.0
-        return pose._replace(h=pose.h * (1 + weight * (HEAVY * up - gives)))
+        return pose._replace(h=pose.h * (1 + weight * (HEAVY * up - gives)), lift=HIGHEST * up)
     return path
-
-
-def jolted(at: CardPose, source: CardPose, strength: float) -> CardPath:
-    """Throw what lies beside a card that comes down a little away from it, and let it fall back."""
-    dx, dy = at.x - source.x, at.y - source.y
-    far = max(1.0, math.hypot(dx, dy))
-    push = JOLT * strength * at.h * min(1.0, 1.6 * source.h / far)
-    return lambda p: at._replace(x=at.x + dx / far * push * bump(p), y=at.y + dy / far * push * bump(p)
-                                 - 0.5 * push * bump(p)) if 0.0 < p < 1.0 else at
 
 
 def land(a: CardPose, b: CardPose) -> CardPath:
@@ -136,8 +138,12 @@ def flip(a: CardPose, b: CardPose, lift: float = 10.0) -> CardPath:
         face, narrow = turn(a.face, b.face, q)
         pose = mix(a, b, q)
         return pose._replace(y=pose.y - lift * bump(q), face=face, squeeze=pose.squeeze * narrow,
-                             z=50.0 + b.z)
+                             z=50.0 + b.z, lift=lift * bump(q))
     return path
+
+
+CROSSES = 24.0
+"""How high a card is held that is exchanged for another, in units."""
 
 
 def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (0.0, 0.0)) -> CardPath:
@@ -160,7 +166,7 @@ def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (
         lean = 6 * bump(q) * (1 if dx >= 0 else -1)
         return pose._replace(x=pose.x + nx * bump(q), y=pose.y + ny * bump(q) - 14 * raised,
                              h=pose.h * (1 + 0.06 * raised), angle=pose.angle + lean, face=face,
-                             squeeze=pose.squeeze * narrow, z=FLYING + b.z)
+                             squeeze=pose.squeeze * narrow, z=FLYING + b.z, lift=CROSSES * max(raised, bump(q)))
     return path
 
 

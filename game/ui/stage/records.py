@@ -22,7 +22,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.extensions import NOTHING, Extensions
 from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
-from game.ui.stage.pose import CardPose
+from game.ui.stage.pose import CardPose, Offset
 from game.ui.stage.ring import Middle, SeatRing
 from game.ui.stage.solo import MOST, MOST_SMALL
 from game.ui.stage.sorting import HandSorting
@@ -207,6 +207,9 @@ class Frame:
     numbers: tuple[Number, ...] = ()
     gold: Mapping[CardId, float] = field(default_factory=dict)
     sprites: tuple[Sprite, ...] = ()
+    nudges: Mapping[CardId, Offset] = field(default_factory=dict)
+    shake: Offset = (0.0, 0.0)
+    settles: Mapping[Seat, float] = field(default_factory=dict)
     more: Extensions = NOTHING
 
 
@@ -278,6 +281,7 @@ class Show:
     lettered: Lettered | None = None
     weight: float = 0.0                     # how strongly cards are things
     taken: tuple[Rect, ...] = ()
+    steady: bool = False                    # nothing that lies here is shaken: it is read, or held in a hand
 
     @property
     def table(self) -> Table:
@@ -303,7 +307,8 @@ class StageKind:
     is to it, beside its movements. token: what standings are paid in. standing: the standing it draws. open_hands:
     cards that lie open in a player's hand are seen there. own_pile: it lays the pile itself. steps: so many deeds a
     turn has, by and large. climax: movements that are never hastened; deeds: those never shorter than can be followed;
-    by_hand: those whose beginning a player may have performed by hand.
+    by_hand: those whose beginning a player may have performed by hand. heft: how heavily cards come down in movements
+    of these names, 0-1; from `weight.HEAVY` on the table is shaken.
     """
 
     key: ClassVar[str] = ""
@@ -322,6 +327,7 @@ class StageKind:
     steps: ClassVar[float] = 1.0
     climax: ClassVar[tuple[str, ...]] = ()
     deeds: ClassVar[tuple[str, ...]] = ()
+    heft: ClassVar[Mapping[str, float]] = {}
     by_hand: ClassVar[tuple[str, ...]] = ()
 
     def belongs(self, sheet: Sheet) -> bool:

@@ -19,7 +19,8 @@ def calmed(score: Timeline) -> Timeline:
     """Return the score for a player who asked for reduced motion; it lasts as long as the lively one at most."""
     cards = {card: [_calm(track) for track in tracks] for card, tracks in score.cards.items()}
     light = _still(score.light)
-    return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None,
+    return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None, nudges={},
+                   shakes=[], settles={},
                    parts={kind: part for kind, part in score.parts.items() if not getattr(part, "travels", False)},
                    sprites=[track for track in score.sprites if track.path(0.5).name == "kind"])
 

@@ -77,13 +77,14 @@ class Lettered(NamedTuple):
 
 
 class Flier(NamedTuple):
-    """A chip or an arrow on its way: middle, radius, strength, angle in degrees."""
+    """A chip or an arrow on its way: middle, radius, strength, angle in degrees; how high it is above the table."""
 
     x: float
     y: float
     r: float
     alpha: float = 1.0
     angle: float = 0.0
+    lift: float = 0.0
 
 
 class Number(NamedTuple):
@@ -107,6 +108,18 @@ class Sprite(NamedTuple):
     text: str = ""
 
 
+class Impact(NamedTuple):
+    """Something that comes down on the table: when, where, how high it is in units, how heavily, 0-1; which card it is,
+    if it is one."""
+
+    at: float
+    x: float
+    y: float
+    h: float
+    weight: float
+    card: CardId | None = None
+
+
 class Burst(NamedTuple):
     """Rays behind a seat: how far they have gone, 0-1, and the name of their colour."""
 
@@ -123,7 +136,9 @@ class Timeline:
     cards by handle; chips (numbers) by seat; light; dealer (place of the token); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1;
-    sprites. parts: what only a kind of table moves, by the type of its record (see `part`).
+    sprites. impacts: what comes down on the table. nudges by card and shakes of all that lies there: offsets in units,
+    which begin and end at nothing. settles: by seat, how far their chips give. parts: what only a
+    kind of table moves, by the type of its record (see `part`).
     """
 
     lasts: float = 0.0
@@ -143,6 +158,10 @@ class Timeline:
     numbers: list[Track] = field(default_factory=list)
     gold: dict[CardId, Track] = field(default_factory=dict)
     sprites: list[Track] = field(default_factory=list)
+    impacts: list[Impact] = field(default_factory=list)
+    nudges: dict[CardId, Track] = field(default_factory=dict)
+    shakes: list[Track] = field(default_factory=list)
+    settles: dict[Seat, Track] = field(default_factory=dict)
     parts: dict[type, object] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()
@@ -161,6 +180,10 @@ class Timeline:
 
     def reach(self, end: float) -> None:
         self.lasts = max(self.lasts, end)
+
+    def strike(self, at: float, pose: CardPose, weight: float, card: CardId | None = None) -> None:
+        """Note that something comes down here, so heavily: a card, or what else is as high as that."""
+        self.impacts.append(Impact(at, pose.x, pose.y, pose.h, weight, card))
 
     def sound(self, name: str, at: float = 0.0) -> None:
         if name:

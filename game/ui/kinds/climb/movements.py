@@ -44,8 +44,9 @@ def lay(m: MovementContext, score: Timeline) -> None:
     """Lay the cards of one play at the end of the row, one closely behind the other and each heavier than the one
     before; the word for it is said with them."""
     for index, (card, _) in enumerate(moves(m)):
-        a, weight = (m.by_hand or {}).get(card) or start(m, card), m.weight * min(1.0, LIGHT + HEAVIER * index)
-        score.card(card, index * APART, LAY, motion.thrown(a, goal(m, card), weight, 0.10))
+        a, heft = (m.by_hand or {}).get(card) or start(m, card), min(1.0, LIGHT + HEAVIER * index)
+        score.card(card, index * APART, LAY, motion.thrown(a, goal(m, card), m.weight * heft, 0.10))
+        score.strike(index * APART + motion.DOWN * LAY, goal(m, card), heft, card)
         score.sound("snap", index * APART + LAY - 80)
     score.sound("move")
     for event in m.act.events:

@@ -28,6 +28,9 @@ BOW_SEEN, BOW = 340.0, 360.0
 PUSH, STAMPS = 1500.0, 0.42
 """How long the push of a card is seen, and the share of that after which the hand comes down on it."""
 
+STRUCK = 0.9
+"""How heavily that hand comes down."""
+
 FIRE, FIRE_APART, FLAME = 1100.0, 130.0, 620.0
 MARK, FLAG, VOID = 520.0, 900.0, 1200.0
 STAMP, STANDS, ASIDE = 1500.0, 1100.0, 14.0
@@ -101,6 +104,7 @@ def push(m: MovementContext, score: Timeline) -> None:
         score.card(card, 0.0, PUSH, _clear(m, way))
         if move.target.seat is not None:
             score.bursts[move.target.seat] = Track(PUSH - 380.0, 380.0, lambda p: Burst(p, "shu_ui"))
+    score.strike(STAMPS * PUSH, _above(m), STRUCK)
     score.hold = STANDS
     score.part(Duel).stamped = Track(0.0, PUSH, lambda p: 0.0 if p < STAMPS else min(1.0, (p - STAMPS) / 0.08))
     score.sound("flip", 60.0)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.core.events import Left, Scored
 from game.core.seating import Seat
+from game.ui.stage.pose import CardPose
 from game.ui.stage.records import MovementContext
 from game.ui.stage.tracks import Burst, Timeline, Track
 
@@ -41,7 +42,8 @@ SAFE = 420.0
 
 def stamp(m: MovementContext, score: Timeline) -> None:
     """Stamp: the seal comes down on a plaque in the middle; behind the tile of who is stamped, rays of danger."""
-    at = LANDED * STAMP
+    at, plaque = LANDED * STAMP, m.new.ground.parts.panel
+    score.strike(at, CardPose(*plaque.center, plaque.h), 1.0)
     for event in m.act.events:
         if isinstance(event, Scored):
             score.part(Stamps).tracks[event.seat] = Track(0.0, STAMP, lambda p: p)

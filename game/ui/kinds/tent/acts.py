@@ -34,6 +34,9 @@ HOME = 380.0
 LIES, TAKE, APART, TAKEN = 380.0, 360.0, 70.0, 1500.0
 """The fallen cards lie; one is taken up; from card to card at most; all of them at most."""
 
+COLLAPSES = 1.0
+"""How heavily the first card of a fall comes down: with it the whole tent does."""
+
 CREAK = 0.30
 """Unrest from which on the tent is heard."""
 
@@ -81,6 +84,8 @@ def fallen(score: Timeline, tent: Tent, side: Side, area: Rect, goals: Mapping[C
     made = fall(tent, side, area, dict(start or {}), kind)
     score.sound("creak", at)
     score.sound("fall", at + 180.0)
+    first = min(made.paths, key=lambda card: made.at[card] + made.lasts[card])
+    score.strike(at + made.at[first] + made.lasts[first], made.lying[first], COLLAPSES, first)
     order = sorted(made.paths, key=lambda card: -made.lying[card].z)
     apart = min(APART, TAKEN / max(1, len(order) - 1))
     for index, card in enumerate(order):

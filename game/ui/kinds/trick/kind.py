@@ -63,6 +63,7 @@ class Tricks(TableKind):
     parts = ("trick",)
     notes = ("pass",)
     by_hand = ("play",)
+    heft = {"sweep": 0.0}
     movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
                  "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
     layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}

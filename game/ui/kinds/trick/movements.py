@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import CardId
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
@@ -30,8 +29,11 @@ WON, WON_LIFT = 760.0, 0.10
 RESTS, SET_DOWN = 0.68, 0.86
 """The shares of that at which the winning card begins to come down, and is down, where cards have weight."""
 
-LIGHT = 0.25
-"""The weight of a card that takes nothing."""
+LIGHT, LEADS = (0.25, 0.3), (1.0, 0.55)
+"""How heavily a card is thrown that takes nothing, and one that takes the lead; and how heavily that is felt. Only the
+card that wins a trick shakes the table (`WINS`)."""
+
+WINS = 0.8
 
 SWEEP, SWEEP_APART = 340.0, 30.0
 OUT = 520.0
@@ -41,29 +43,19 @@ SLIDE = 180.0
 def play(m: MovementContext, score: Timeline) -> None:
     """Play a card from a hand to its place in the trick, where it turns up on the way; one that is now the highest
     comes down heavier than the others."""
-    weight = m.weight * _weight(m)
+    heft, felt = _heft(m)
     for card, _ in moves(m):
         a = (m.by_hand or {}).get(card) or start(m, card)
-        score.card(card, 0.0, PLAY, motion.thrown(a, goal(m, card), weight))
-        _jolt(m, score, card, PLAY, motion.DOWN, weight)
+        score.card(card, 0.0, PLAY, motion.thrown(a, goal(m, card), m.weight * heft))
+        score.strike(motion.DOWN * PLAY, goal(m, card), felt, card)
     score.sound("move")
     score.sound("snap", PLAY - 80)
 
 
-def _weight(m: MovementContext) -> float:
+def _heft(m: MovementContext) -> tuple[float, float]:
     """How heavy what was played last is among what lies there: from what all have been told."""
     lead = m.new.more.of(Lead)
-    return 1.0 if lead is not None and len(lead.plays) > 1 and lead.best == len(lead.plays) - 1 else LIGHT
-
-
-def _jolt(m: MovementContext, score: Timeline, card: CardId, lasts: float, down: float, weight: float) -> None:
-    """The other cards of the trick feel it come down."""
-    if weight <= LIGHT or card not in m.new.cards:
-        return
-    for other, pose in m.new.cards.items():
-        zone = m.after.place_of(other)
-        if other != card and zone is not None and zone.name == "trick" and other not in score.cards:
-            score.card(other, down * lasts, (1 - down) * lasts, motion.jolted(pose, m.new.cards[card], weight))
+    return LEADS if lead is not None and len(lead.plays) > 1 and lead.best == len(lead.plays) - 1 else LIGHT
 
 
 def dig(m: MovementContext, score: Timeline) -> None:
@@ -95,7 +87,7 @@ def won(m: MovementContext, score: Timeline) -> None:
         zone = m.after.place_of(card)
         if card in m.new.cards and zone is not None and zone.name == "trick":
             score.card(card, 0.0, WON, _lifted(start(m, card), m.new.cards[card], m.weight))
-            _jolt(m, score, card, WON, SET_DOWN, m.weight)
+            score.strike(SET_DOWN * WON, m.new.cards[card], WINS, card)
             score.gold[card] = Track(0.0, WON, lambda p: min(1.0, 3 * p, 5 * (1 - p)))
     for seat in note.reason.seats[:1]:
         score.bursts[seat] = Track(80.0, 480.0, lambda p: Burst(p, "kin"))

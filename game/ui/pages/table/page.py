@@ -138,7 +138,8 @@ class TablePage:
             focused=context.hands.focus.visible or context.hands.pressed, hand=self.context.hand.held(context.now),
             shaken_card=self.context.hand.refused, drop=self.context.hand.drop,
             more=extensions_of(context.deed.told(), context.hand.building()),
-            lettered=self.moments.lettered(context.now), weight=context.services.settings.weight)
+            lettered=self.moments.lettered(context.now), weight=context.services.settings.weight,
+            steady=bool(context.side_panel) or context.hand.drag.held is not None)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

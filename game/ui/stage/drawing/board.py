@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.drawing.cutins import lettering
+from game.ui.stage.drawing.felt import card_offset, is_felt
 from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.speech import bubbles
@@ -112,7 +113,7 @@ def _in_front(p: Painter, show: Show, depth: float) -> None:
 def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Collection[CardId] = ()) -> None:
     """The cards that lie between these heights, from below, without some."""
     frame = show.frame
-    marks = _marks(show)
+    marks, jolts = _marks(show), is_felt(p, show)
     ordered = sorted(frame.cards.items(), key=lambda item: _before(show, *item))
     for card, pose in (item for item in ordered if lowest <= max(0.0, item[1].z) < highest):
         if card in without:
@@ -127,8 +128,11 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale,
                                  angle=pose.angle + held.angle)
+        if still and held is None and jolts:
+            dx, dy = card_offset(show, card)
+            pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         x = pose.x + _shake(show, card)
-        lift = (held.lift if held is not None else 0.0) if still else 22.0 if pose.z >= FLYING else 10.0
+        lift = _lift(pose) if held is None else held.lift
         lies = pose.h if rest is None else rest.h       # the gold around a card that rises is drawn once
         around, corner = art.shape(p, pose.face, x, pose.y, lies) if frame.gold.get(card) else (Rect(0, 0, 0, 0), 0.0)
         if frame.gold.get(card):
@@ -147,6 +151,13 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
             mark, out = marks[card]
             colour: Colour = getattr(p.palette, MARKS.get(mark, "asagi"))
             ribbon(p, box, show.script.t(f"table.gone.{out}" if out else f"table.mark.{mark}"), colour)
+
+
+def _lift(pose: CardPose) -> float:
+    """How high a card is held above the table, in units: as its way says, or as far as it lies in front of others."""
+    if pose.lift is not None or pose.z < 50.0:
+        return pose.lift or 0.0
+    return 22.0 if pose.z >= FLYING else 10.0
 
 
 def _before(show: Show, card: CardId, pose: CardPose) -> tuple[float, CardId]:
@@ -232,6 +243,6 @@ def _band(w: int, h: int, colour: Colour, dark: Colour, s: float) -> pygame.Surf
 def _flying(p: Painter, show: Show) -> None:
     draw = getattr(tokens, show.table.token)
     for flier in show.frame.fliers:
-        draw(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
+        draw(p, flier.x, flier.y, flier.r, alpha=flier.alpha, lift=flier.lift)
     for hop in show.frame.hops:
         tokens.glyph(p, "chevron", hop.x, hop.y, 3.0 * hop.r, p.palette.kin, hop.alpha, hop.angle)

@@ -11,6 +11,7 @@ from game.ui.draw.cloth import turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.drawing.felt import chips_offset
 from game.ui.stage.drawing.names import in_line, name_sign
 from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import CARD
@@ -111,7 +112,8 @@ def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     score = show.frame.scores.get(seat, 0)
     sheet = show.frame.placement.ground.table.sheet
     if sheet.standing == "chips":
-        tokens.chip(p, box.centerx, box.centery, 0.46 * min(box.w, box.h), str(show.frame.chips.get(seat, 0)))
+        dx, dy = chips_offset(p, show, seat)
+        tokens.chip(p, box.centerx + dx, box.centery + dy, 0.46 * min(box.w, box.h), str(show.frame.chips.get(seat, 0)))
         return
     if not score:
         return

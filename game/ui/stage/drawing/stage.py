@@ -11,6 +11,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.stage.chip_stack import heap
+from game.ui.stage.drawing.felt import chips_offset
 from game.ui.stage.parts import BADGE_GAP
 from game.ui.stage.records import Show
 
@@ -132,7 +133,7 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
         pile.w = -14.0
     left = box.centerx - (pile.w + 14 + wide) / 2
     pile.x = left
-    heap(p, pile, amount)
+    heap(p, pile.move(*chips_offset(p, show, POT)), amount)
     p.label(text, pile.right + 14, box.centery + 4, size, p.palette.kin, True)
     if label is not None and label.h > 0 and label.top >= box.bottom - 1:
         with p.room(label.h):

@@ -12,6 +12,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.predrawing import ahead
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.drawing.felt import chips_offset
 from game.ui.stage.drawing.hands import hand_tile, is_lit, is_over, own_ground, own_hand_tile, seat_ground
 from game.ui.stage.drawing.names import in_line, name_row, name_sign
 from game.ui.stage.records import Show, layers
@@ -85,7 +86,7 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     if tile.score is not None:
         hand_tile(p, show, seat, tile, away)
     else:
-        tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
+        _chips(p, show, seat, tile.chips, away)
     sign = show.signs.get(seat, "")
     if tile.status is not None and not away:
         x, y, r = tile.status
@@ -95,6 +96,12 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
             _badge(p, x, y, 1.3 * r, sign)
         elif (device := chair.kind.split(":")[0]) in DEVICES:
             tokens.glyph(p, device, x, y, 2 * r, p.palette.nezu)
+
+
+def _chips(p: Painter, show: Show, seat: Seat, place: tuple[float, float, float], away: bool = False) -> None:
+    x, y, r = place
+    dx, dy = chips_offset(p, show, seat)
+    tokens.chip(p, x + dx, y + dy, r, str(show.frame.chips[seat]), away)
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
@@ -161,6 +168,6 @@ def own_tile(p: Painter, show: Show) -> None:
     x, y, r = own.crest
     name_sign(p, chair, x, y, r, state.won)
     in_line(p, chair.name, x + r + 14, y, own.name.w - 2 * r - 14, "button", p.palette.kinari)
-    tokens.chip(p, *own.chips, str(show.frame.chips[seat]))
+    _chips(p, show, seat, own.chips)
     if gone(show, seat):
         art.place(p, own.card.centerx, own.card.centery, own.card.h, 0.8)
