@@ -147,7 +147,7 @@ def test_a_python_that_is_none_is_told(tmp_path: Path, capfd: pytest.CaptureFixt
     with pytest.raises(Troubled, match=r"command\.no_python"):
         Player(str(tmp_path / "nowhere"), "rlcard", -1)
     assert cli.main(["bench", "--peers", "--python", str(tmp_path / "nowhere")]) == cli.WRONG
-    assert "no Python that can be started" in capfd.readouterr().err
+    assert "cannot be started as Python" in capfd.readouterr().err
 
 
 def test_a_process_that_breaks_off_is_told() -> None:

@@ -32,7 +32,7 @@ def test_a_whole_picture_says_its_size(readers: PictureRoom, tmp_path: Path, kin
 def test_half_a_download_is_refused(readers: PictureRoom, tmp_path: Path, kind: str, share: float) -> None:
     (tmp_path / kind).write_bytes(PICTURES[kind][: int(len(PICTURES[kind]) * share)])
     for said in (readers.ask(CheckPicture(tmp_path / kind)), readers.ask(wish(path=tmp_path / kind))):
-        why = "this picture cannot be read: " if share else "the file is empty (0 bytes)"
+        why = "this picture can’t be read: " if share else "the file is empty (0 bytes)"
         assert isinstance(said, FileRefused) and what_of(said).startswith(why), said
 
 

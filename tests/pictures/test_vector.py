@@ -39,7 +39,7 @@ def test_what_is_not_well_formed_is_refused_by_the_check_and_by_the_table(
         readers: PictureRoom, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.svg").write_bytes(content)
     said = readers.ask(CheckPicture(tmp_path / "a.svg"))
-    assert isinstance(said, FileRefused) and "cannot be read" in what_of(said)
+    assert isinstance(said, FileRefused) and "can’t be read" in what_of(said)
     assert readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "contain", False, 63, 98)) == said
 
 

@@ -106,9 +106,9 @@ OLD = former(HEADER)
         ("game: kuku", "game kuku", r":2: “game kuku” should be “key: value”"),
         ("rules: 1", "rules: one", r":3: “one” should be a whole number"),
         ("rules: 1\n", "", r"the header has no “rules”"),
-        ("pack=40", "pack=41", r":4: the house rule “pack” cannot be “41”"),
+        ("pack=40", "pack=41", r":4: the house rule “pack” can’t be “41”"),
         ("pack=40", "jokers=2", r":4: there is no house rule “jokers”"),
-        ("ante=1", "ante", r":4: the house rule “ante” cannot be “”"),
+        ("ante=1", "ante", r":4: the house rule “ante” can’t be “”"),
         ('["Yuki", "crane", 0, "bot:default"]', '["Yuki", "crane"]', r":5: a seat should be"),
         ('["Yuki", "crane", 0, "bot:default"]', "[Yuki", r":5: this can’t be read"),
         ("seat 1", "seat 0", r"the header has no “seat 1”"),
@@ -139,7 +139,7 @@ def test_house_rules_that_do_not_go_together_say_so():
     bad = resigned(bad)
     with pytest.raises(RecordError) as error:
         parse(bad, "a.kataku", {spec.id: spec})  # type: ignore[dict-item]
-    told = f"“{option.name}” cannot be “{option.values[-1]}” with {spec.most} seats"
+    told = f"“{option.name}” can’t be “{option.values[-1]}” with {spec.most} seats"
     assert told in said(error.value) and said(error.value).startswith("a.kataku:4")
 
 

@@ -258,7 +258,7 @@ def test_the_cat_names_its_victim() -> None:
     assert told("en", far, view, 2).startswith("You showed Ben the cat – meow!")
     assert told("en", own, view).endswith("meow! Ben offered the very card they were dealt – out!")
     assert told("en", stock, view).startswith("The stock turned up the cat – meow!")
-    assert told("ja", far, view) == "チカさんの猫がにゃお。ベンさんの札を最初に配られていたアイコさんが失格です。"
+    assert told("ja", far, view) == "チカさんの猫が「にゃお」。ベンさんの札を最初に配られていたアイコさんが失格です。"
 
 
 def test_what_chance_hardly_ever_brings() -> None:

@@ -77,7 +77,7 @@ def test_folders_without_rights_are_said_and_nothing_else_is_lost(make: Make, sh
     found = load(folder)
     assert "cat" in found.decks["kuku"].faces["full"] and not found.sounds
     (remark,) = (remark for remark in found.remarks if remark.grave)
-    assert sentence_of(remark) == (f"{folder / 'sounds'}: this folder cannot be opened: you have no permission – "
+    assert sentence_of(remark) == (f"{folder / 'sounds'}: this folder can’t be opened: you have no permission – "
                              "give yourself permission to read it")
     (shelf / "shut").mkdir()
     assert "locked" in {theme.id for theme in themes.available([shelf, shelf / "shut"])}

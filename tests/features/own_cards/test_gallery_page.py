@@ -111,7 +111,7 @@ def test_what_was_chosen_apart_stays_and_is_said_and_one_press_takes_all_of_the_
     one = opened(app, "felt")
     tap(one, "use-all")
     assert "use-whole" in (app.boxes(one) and one.hands.spots)
-    assert "You picked these apart, and they stay: Chips from “Grandma”." in " ".join(texts(app, one))
+    assert "Chosen separately, so these stay: Chips from “Grandma”." in " ".join(texts(app, one))
     kept = app.settings
     tap(one, "use-whole")
     assert (app.settings.back, app.settings.cloth, app.settings.chips) == ({}, {}, {})

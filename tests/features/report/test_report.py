@@ -123,7 +123,7 @@ def test_where_it_cannot_be_kept_that_is_said(app: Application, monkeypatch: pyt
 
     monkeypatch.setattr(files, "write_whole", full)
     told = kept(app)
-    assert not told.done and "can’t be kept" in told.sentence
+    assert not told.done and "can’t be saved" in told.sentence
 
 
 def test_the_settings_save_it_and_say_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
