@@ -74,6 +74,9 @@ full detail."""
 BESIDE_READ = 0.37
 """The same where words have readings above them: then answers in the gutter have room for theirs."""
 
+FILLED_UP_TO = 5
+"""So many seats with hands of cards leave what lies between them the room to be the largest thing on the table."""
+
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
@@ -88,8 +91,8 @@ S = TypeVar("S")
 class Middle(Protocol):
     """Describes what lies between seats that hold hands of cards, as far as it asks for room."""
 
-    def least_stage(self, screen: Screen) -> float:
-        """Return the lowest stage, in units, on which it can be read well."""
+    def least_stage(self, screen: Screen, seats: int) -> float:
+        """Return the lowest stage, in units, on which it can be read well between so many seats."""
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """Return how well it can be read on this stage, up to 1."""
@@ -179,7 +182,7 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> SeatRing:
 
 def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
     """The ring around what lies between hands of several cards; few hands are spread where that costs no size."""
-    box, gutter, least = below_header(screen), 0.42 if count >= FEW else 0.34, middle.least_stage(screen)
+    box, gutter, least = below_header(screen), 0.42 if count >= FEW else 0.34, middle.least_stage(screen, count)
 
     def read(shape: Shape, seats: Partition) -> float:
         return middle.readable(_stage(seats, shape, gutter, box), screen, count)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
 from game.ui.stage.ring import (
+    FILLED_UP_TO,
     GAP,
     HAND,
     ONE_CARD,
@@ -28,7 +29,9 @@ from game.ui.stage.ring import (
 )  # fmt: skip
 from game.ui.stage.tile import tile
 
-OWN = 0.27
+OWN, OWN_FEW = 0.27, 0.25
+"""The share of the height that the own panel has; and where few hold hands of cards: what they play is to be larger."""
+
 MOST, MOST_SMALL = 17, 12
 """Seats with the person; more make a ring with the own card in a tray on the stage; a small screen does so earlier."""
 
@@ -62,7 +65,8 @@ def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
     """Return the arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where hands of
     several cards are held around a `middle`, the own panel takes the whole breadth."""
     box = below_header(screen)
-    panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
+    own = OWN_FEW if middle is not None and count <= FILLED_UP_TO else OWN
+    panel_height = min(max(own * screen.high, 7.6 * screen.size("body")), 1.1 * own * screen.high)
     top = box.bottom - panel_height
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
     if middle is not None:
@@ -86,7 +90,7 @@ def _around(middle: Middle, count: int, box: Rect, floor: float, screen: Screen)
         return middle.readable(stage, screen, count)
 
     def best(shape: Shape) -> Arch:
-        arches = _arches(count - 1, shape, box, floor, screen, middle.least_stage(screen))
+        arches = _arches(count - 1, shape, box, floor, screen, middle.least_stage(screen, count))
         return max(arches, key=lambda arch: _score(arch, count - 1) * read(shape, arch))
 
     shape, found = HAND, best(HAND)

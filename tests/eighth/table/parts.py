@@ -94,7 +94,7 @@ def _grid(room: Rect, seats: int, caption: float) -> tuple[int, float]:
 class Between:
     """Rows between the seats: see `Middle`."""
 
-    def least_stage(self, screen: Screen) -> float:
+    def least_stage(self, screen: Screen, seats: int) -> float:
         """The lowest stage on which two lines of rows can be read."""
         large = screen.text_scale >= LARGE_TEXT
         return sentence_height(screen, 2 if large else 1) + 3 * PAD + 2 * (LEAST if large else READABLE) + 4 * AIR

@@ -28,6 +28,7 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
 from game.decks.french import FRENCH
+from game.ui.draw import cards as art
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -105,6 +106,52 @@ def test_on_a_tv_without_open_hands_the_cards_of_a_trick_are_what_is_seen_first(
                                                                                 wide: float) -> None:
     found = ground(table_of(seats, None, Screen(1920, 1080, tv=True), sheet(game), False)).more.the(TrickSlots).spots
     assert len(found) == seats and min(CARD * spot.h for spot in found.values()) >= wide
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("game", "least"), [("cangkul", 2), ("burro_es", 2), ("burro_pt", 3)])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)], ids=str)
+def test_between_few_each_card_of_a_trick_is_at_least_as_high_as_a_card_of_the_own_hand(
+        size: tuple[int, int], game: str, least: int, seats: int) -> None:
+    the_room = ground(table_of(max(seats, least), 0, Screen(*size), sheet(game), False))
+    assert the_room.own is not None and the_room.own.hand is not None
+    own = own_fan(the_room.own.hand, 5)[0].h
+    assert min(spot.h for spot in the_room.more.the(TrickSlots).spots.values()) >= own
+
+
+@pytest.mark.parametrize("observer", [None, 0], ids=["shared", "own"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_between_few_the_tent_has_a_twelfth_of_the_picture(seats: int, observer: int | None) -> None:
+    screen = Screen(1920, 1080, tv=observer is None)
+    tent = ground(table_of(seats, observer, screen, sheet("burro_pt"), False)).parts.place["tent"]
+    assert tent.w * tent.h >= screen.wide * screen.high / 12
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_between_few_the_card_to_beat_lies_in_the_middle_larger_than_the_own_ones_with_its_number_beside_it(
+        seats: int) -> None:
+    the_room = ground(table_of(seats, 0, Screen(1366, 768), sheet("kakkuri"), False))
+    assert the_room.own is not None and the_room.own.hand is not None
+    pile, number = the_room.parts.pile, the_room.parts.place["rank"]
+    assert pile is not None and pile.h >= 1.2 * own_fan(the_room.own.hand, 5)[0].h
+    assert pile.centerx == pytest.approx(the_room.table.screen.wide / 2, abs=2)
+    assert number.h == pytest.approx(pile.h) and 0 < pile.x - number.right < 0.15 * pile.h
+
+
+def test_only_the_player_who_is_next_has_an_empty_place_in_the_trick() -> None:
+    """Places of all who have still to play tell nothing, and are larger than anything that does."""
+    facts = {"hands": {seat: [f"{suit}{rank}" for rank in "2345"] for seat, suit in zip("ABCD", "SHDC", strict=True)},
+             "stock": ["C7", "C8"]}
+    drawn: list[float] = []
+    table = at_table("cangkul", 4, 1, facts)
+    table.draw()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(art, "place", lambda p, x, y, h, *more: drawn.append(x))
+        table.draw()
+    room, states = table.session.play.room, table.session.play.placement.states
+    spots = room.more.the(TrickSlots).spots
+    assert [seat for seat, spot in spots.items() if spot.x in drawn] \
+        == [seat for seat, state in states.items() if state.turn]
 
 
 @pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])

@@ -16,12 +16,17 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.kinds.climb.fold import Climb
-from game.ui.kinds.climb.parts import row
 from game.ui.kinds.climb.place import Hanging, lantern_at
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
+
+BIG, BIG_MOST = 0.72, 260.0
+"""The height of the number to beat at most: as a share of its place, and in units."""
+
+WORDS = 0.12
+"""The height of the words below it, as a share of its place."""
 
 STONES_MOST = 8
 """More folders than seats there cannot be."""
@@ -34,7 +39,6 @@ def climb_parts(p: Painter, show: Show) -> None:
     _stock(p, show, parts.stock, parts.stock_label)
     if not show.frame.placement.counts.get("pile"):
         art.place(p, parts.pile.centerx, parts.pile.centery, parts.pile.h, 0.7)
-    _bed(p, show, parts.place["run"])
     _rank(p, show, parts.place["rank"])
     if parts.pot is not None:
         _centre(p, show, parts.pot)
@@ -63,18 +67,6 @@ def badge(p: Painter, show: Show) -> None:
     box = Rect(parts.stock.centerx - wide / 2, parts.stock.bottom - 1.1 * size, wide, 1.3 * size)
     panels.panel(p, box, "night", 8.0, 0.95)
     p.label(text, box.centerx, box.centery, size, p.palette.kinari, True, "centre")
-
-
-def _bed(p: Painter, show: Show, area: Rect) -> None:
-    """Where the row of this turn grows: faint places as long as a turn is going on."""
-    turn = any(state.turn for state in show.frame.states.values())
-    climb = show.frame.placement.more.of(Climb)
-    if not turn or climb is None or not climb.rank:
-        return
-    taken = len(climb.laid)
-    spots = row(area, max(taken + 1, 1))
-    if taken < 6 and spots[-1].x + CARD * spots[-1].h / 2 <= area.right + 1:
-        art.place(p, spots[-1].x, spots[-1].y, spots[-1].h, 0.35)
 
 
 # ---- the rank ------------------------------------------------------------------------------------------------
@@ -116,19 +108,20 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
         return
     text, least = rank_sign(show, rank), least_letters(p.screen)
     said = show.script.t(f"table.said.{show.script.pack}.{rank}")
-    lead = 1.25 * caption
+    words = max(caption, min(WORDS * box.h, 1.5 * caption))
+    lead = 1.25 * words
     lines = [said, followers(show)] if box.h - 2 * lead >= 2.0 * caption else [followers(show)]
     shine = show.frame.gold.get(climb.card, 0.0)      # it has just been turned up
     if shine:
         panels.frame(p, box.inflate(30, -8), p.palette.kin, 3.0, 16.0, shine)
-    big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 6, 150.0))
+    big = max(least, min(BIG * box.h, box.h - lead * len(lines) - 6, BIG_MOST))
     size = p.fitting(text, box.w, big, True, least)
     high = (size if isinstance(size, float) else p.screen.size(str(size))) + lead * len(lines)
     y = box.centery - high / 2
     top = high - lead * len(lines)
     p.label(text, box.centerx, y + top / 2, size, p.palette.kin, True, "centre")
     for index, line in enumerate(lines):
-        letters = p.fitting(line, box.w + 14, "caption", True, least)
+        letters = p.fitting(line, box.w + 14, words, True, least)
         colour = p.palette.nezu if index < len(lines) - 1 else p.palette.kinari
         p.label(line, box.centerx, y + top + lead * (index + 0.5) + 2, letters, colour, True, "centre")
 

@@ -73,7 +73,7 @@ class Climbing(TableKind):
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See StageKind."""
-        return furnish_climb(stage, screen, wanted)
+        return furnish_climb(stage, screen, wanted, seats)
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:

@@ -1,5 +1,6 @@
 """The stage of a table with a pile that climbs: the stock at the left, the table card, the row of what this turn has
-laid, beside it in large letters the rank that lies there, and at the right the counters of the centre.
+laid, beside it in large letters the rank that lies there, and at the right the counters of the centre. Where few sit
+the table card lies in the middle of the picture, as large as the stage is high, with the rank at its left.
 
 Pure geometry in units; it knows no card and no word.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import FanSpot
 from game.ui.stage.parts import CARD, CARD_LEAST, Parts, StageNeeds, label_height, sentence_height
+from game.ui.stage.ring import FILLED_UP_TO
 
 PAD, SIDE, GAP, APART_STOCK = 14.0, 16.0, 20.0, 34.0
 MOST, FROM_AFAR, BACK_MOST = 236.0, 300.0, 150.0
@@ -15,6 +17,10 @@ MOST, FROM_AFAR, BACK_MOST = 236.0, 300.0, 150.0
 
 ROW = 6
 """So many cards a turn can lay: a whole hand."""
+
+FILLS, NUMBER, SAID, NEARLY = 0.28, 1.12, 0.62, 0.96
+"""Where few sit: how high the table card is at most, as a share of the screen's height; how broad the place of the rank
+is, in heights of the card; that of the sentence, as a share of the stage; and how much lower the card may be for it."""
 
 APART = 0.32
 """How far apart the cards of the row are at least, in heights of a card."""
@@ -25,8 +31,14 @@ NARROW = 0.8
 """As much of their breadth the words beside the row can spare."""
 
 
-def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
+def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts:
     """Return the parts in a stage of this size; it is drawn in where it has more room than a whole row needs."""
+    usual = _in_a_row(stage, screen, wanted)
+    filled = _around(stage, screen, wanted) if seats <= FILLED_UP_TO else usual
+    return filled if filled.card >= NEARLY * usual.card else usual
+
+
+def _in_a_row(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     caption = screen.size("caption")
     lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
     sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))
@@ -56,6 +68,32 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     centre = Rect(plate.right + GAP, top, pot, high) if pot else None
     return Parts(panel, line, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
                  None, 1, pot=centre, place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
+
+
+def _around(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
+    """The same around a table card in the middle."""
+    caption, middle = screen.size("caption"), stage.centerx
+    sentence = sentence_height(screen, 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2)
+    high = min(stage.h - sentence - 2 * PAD, FILLS * screen.high)
+    pot = max(3.9 * caption, 84.0) + GAP if "pot" in wanted.parts else 0.0
+    stock = max(min(BACK_MOST, 0.45 * high) * CARD, 3.2 * caption)
+    left, right = (stage.w / 2 - SIDE - taken - GAP for taken in (stock + APART_STOCK, pot))
+    card = min(high, left / (CARD / 2 + NUMBER), right / (1.5 * CARD + TIGHT * (ROW - 1)))
+    back, label = min(BACK_MOST, 0.45 * high), label_height(screen)
+    row = min(right - card * CARD / 2, ROW * (card * CARD + AIR))
+    wide = 2 * max(SIDE + stock + APART_STOCK + NUMBER * card + GAP, row + pot + GAP + SIDE) + card * CARD
+    tall = card + sentence + 2 * PAD
+    panel = Rect(middle - wide / 2, stage.centery - tall / 2, wide, tall)
+    broad = min(panel.w - 2 * PAD, max(SAID * panel.w, 27 * screen.size("body")))
+    line = Rect(middle - broad / 2, panel.bottom - PAD / 2 - sentence, broad, sentence)
+    pile = Rect(middle - card * CARD / 2, panel.y + PAD / 2, card * CARD, card)
+    plate = Rect(pile.x - GAP - NUMBER * card, pile.y, NUMBER * card, card)
+    first = plate.x - APART_STOCK - stock
+    box = Rect(first + (stock - back * CARD) / 2, pile.centery - (back + label) / 2, back * CARD, back)
+    run = Rect(pile.right + GAP, pile.y, row, card)
+    centre = Rect(run.right + GAP, pile.y, pot - GAP, card) if pot else None
+    return Parts(panel, line, card, box, Rect(first, box.bottom + 4, stock, label), pile, None, 1, pot=centre,
+                 place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
 
 
 def _sizes(wide: float, high: float, most: float, caption: float, label: float) -> tuple[float, float]:

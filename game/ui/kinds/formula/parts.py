@@ -13,7 +13,7 @@ from game.ui.stage.extensions import Extensions
 from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
 PAD, SIDE, GAP = 14.0, 16.0, 20.0
-MOST, FROM_AFAR, LEAST = 190.0, 230.0, 64.0
+MOST, FROM_AFAR, LEAST = 240.0, 262.0, 64.0
 """How high a card in a place of the formula is at most above an own hand, on the table of all, and at least."""
 
 LAST = 1.22

@@ -78,7 +78,7 @@ class Tricks(TableKind):
 
     def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
         """See StageKind."""
-        return between(shared, "trick" in sheet.parts)
+        return between(shared, sheet.parts)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See StageKind."""

@@ -17,12 +17,16 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND
 from game.ui.stage.records import Show
 
-CREST = 0.105
-"""The crest on a card of the trick, in heights of the card."""
+CREST, CREST_MOST, CREST_ON = 0.105, 24.0, 0.3
+"""The crest on a card of the trick, in heights of the card; its radius at most; how far its middle lies beyond the
+edge, in radii."""
 
 OVER, USUAL = 0.70, "88"
 """How much of a heap a badge may cover, in its heights; a count as broad as most, so that badges do not change with
 each card."""
+
+NEXT = 0.35
+"""How clear the place is in which the next card will lie."""
 
 STEPS = (1.0, 0.85, 0.72, 0.6)
 """The sizes at which enlarged letters of a badge are tried, down to those they have by default."""
@@ -126,15 +130,15 @@ def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
 
 
 def _places(p: Painter, show: Show) -> None:
-    """A faint place for everybody who has still to play to this trick."""
+    """A faint place for who plays next to this trick."""
     placement = show.frame.placement
     trick = placement.more.of(Trick)
     if trick is None or (not trick.plays and all(not state.turn for state in show.frame.states.values())):
         return
     played = {seat for seat, _, _ in trick.plays} | set(trick.passed)
     for seat, spot in placement.ground.more.the(TrickSlots).spots.items():
-        if seat not in played and not show.frame.states[seat].out and show.frame.held.get(seat, 0):
-            art.place(p, spot.x, spot.y, spot.h, 0.75 if show.frame.states[seat].turn else 0.3)
+        if seat not in played and show.frame.states[seat].turn and show.frame.held.get(seat, 0):
+            art.place(p, spot.x, spot.y, spot.h, NEXT)
 
 
 def _led(p: Painter, show: Show, box: Rect) -> None:
@@ -171,9 +175,10 @@ def crests(p: Painter, show: Show) -> None:
 def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> None:
     room = show.frame.placement.ground
     up = room.tiles[seat].rect.centery < room.parts.panel.centery
-    r, chair = max(CREST * h, 0.6 * p.screen.size("caption") / p.screen.text_scale), show.script.chairs[seat]
+    r = max(min(CREST * h, CREST_MOST), 0.6 * p.screen.size("caption") / p.screen.text_scale)
+    chair = show.script.chairs[seat]
     r = min(r, 0.24 * CARD * h)
-    edge = y + (-0.5 if up else 0.5) * h + (-0.45 if up else 0.45) * r
+    edge = y + (-0.5 if up else 0.5) * h + (-CREST_ON if up else CREST_ON) * r
     ground = Rect(x - r - 3, edge - r - 3, 2 * r + 6, 2 * r + 6)
     panels.panel(p, ground, "night", r + 3, 1.0)
     tokens.portrait(p, chair, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)], made=room.tiles[seat].crest[2])

@@ -664,7 +664,7 @@ def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[in
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("seats", "share"), [(4, 1.0), (7, 0.6)])
+@pytest.mark.parametrize(("seats", "share"), [(6, 0.85), (7, 0.6)])
 def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share: float, language: str) -> None:
     """Neither on them, nor on the tent, the trick or the line below."""
     table = at_table("burro_pt", seats, 5, language=language, text_scale=200, come=lambda host: len(
@@ -680,6 +680,14 @@ def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share
              for spot in table.session.play.room.more.the(TrickSlots).spots.values()]
     assert parts.pile is not None
     assert not [rect for rect in (parts.pile, parts.sentence, *trick, *lying) if rect.colliderect(box.rect)]
+
+
+def test_between_few_the_cards_that_are_gone_lie_away_from_tent_and_trick_with_their_number_beside_them() -> None:
+    table = at_table("burro_pt", 5, 5)
+    room = table.session.play.room
+    tent, gone, told = room.parts.place["tent"], room.parts.pile, room.parts.pile_label
+    assert gone is not None and told is not None and told.x > gone.right
+    assert gone.h < 0.4 * tent.h and tent.right < room.parts.place["trick"].x < room.parts.place["trick"].right < gone.x
 
 
 # ---- several persons ---------------------------------------------------------------------------------------------
