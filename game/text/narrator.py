@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
@@ -35,6 +36,7 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.text.anchors import anchors
 from game.text.language import ENGLISH, Language, places, table
+from game.text.sentences import joined
 
 # Three characters of the private use area; taken out of every word, so that no name can forge a mark.
 _OPEN, _MIDDLE, _SHUT = "\ue000", "\ue001", "\ue002"
@@ -155,6 +157,12 @@ class Narrator:
         begged = speaker(view, lambda event: isinstance(event, Asked | TurnOf) and event.question == view.question)
         return self.language.text(f"asking.{view.asking}", who=who, you=seat == you,
                                   second=self.person(begged, names, you) if begged >= 0 else who)
+
+    def card_words(self, card: Card, strength: bool = True) -> str:
+        """Return what a card does in the hand, in a few words, and before it how strong it is; without `strength`, for
+        where that is counted, only what it does, which may be nothing."""
+        keys = (f"card.{card.deck}.{card.id}.{ending}" for ending in (*(("strength",) if strength else ()), "effect"))
+        return reduce(joined, (self.language.text(key) for key in keys if self.language.has(key)), "").strip()
 
     def person(self, seat: Seat, names: Sequence[str], you: Seat | None) -> str:
         """Return a person inside a sentence: the reader by the language's word for them, others politely if that is

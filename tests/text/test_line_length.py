@@ -16,7 +16,7 @@ from game.text.sentences import is_long, sentences
 LONG = yaml.safe_load(Path(__file__).with_name("long_lines.yaml").read_text("utf-8"))
 _GAMES = "kuku|xtarot|cangkul|burro|burro_es|burro_pt|calcolon|kakkuri"
 IN_PLAY = re.compile(rf"(({_GAMES})\.(?!scene\.|award\.)|said\.|told\.|asking\.|phase\.|table\.|curtain\.|hint\."
-                     r"|refused\.|card\.[\w-]+\.[\w-]+\.effect$)")
+                     r"|refused\.|card\.[\w-]+\.[\w-]+\.(effect|strength)$)")
 """Keys of what is said during play: sentences of events, what is asked, refused and counselled, and what cards do."""
 
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")

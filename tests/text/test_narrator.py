@@ -120,8 +120,9 @@ def test_calls_offers_refusals_and_cards_have_words(code: str) -> None:
     for key in set(re.findall(r'Refused\("([\w.]+)"\)', source)) | {"refused.stale"}:
         assert NARRATORS[code].refusal(Refused(key)) != key
     for card in DECK.faces:
-        for part in ("name", "the", "effect", "kuku"):
+        for part in ("name", "the", "kuku"):
             assert language.text(f"card.kuku.{card.id}.{part}")
+        assert NARRATORS[code].card_words(card)
     for option in KUKU.options:
         assert language.text(f"option.kuku.{option.name}.name") and language.text(f"option.kuku.{option.name}.about")
 
@@ -136,8 +137,15 @@ def test_the_calls_are_those_of_the_rules_page() -> None:
 def test_beside_a_card_in_the_hand_no_cards_are_counted(code: str) -> None:
     """The table counts those that no player has seen; a second count, of the whole pack, stands in card help."""
     for card in DECK.faces:
-        said = Language(code).text(f"card.kuku.{card.id}.effect")
+        said = NARRATORS[code].card_words(card)
         assert not re.search(r"[1-9]", said), said
+
+
+def test_how_strong_a_card_is_stands_before_what_it_does_and_can_be_left_out() -> None:
+    narrator, cards = NARRATORS["en"], {card.id: card for card in DECK.faces}
+    assert narrator.card_words(cards["matto"]) == "The lowest. Get it in a swap, and you’re out."
+    assert narrator.card_words(cards["matto"], strength=False) == "Get it in a swap, and you’re out."
+    assert (narrator.card_words(cards["n-7"]), narrator.card_words(cards["n-7"], strength=False)) == ("Quite good.", "")
 
 
 @pytest.mark.parametrize("code", CODES)

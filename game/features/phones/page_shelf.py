@@ -269,8 +269,8 @@ def _news(how: Sheet) -> set[str]:
 
 def _card(spec: AnyGame, language: Language, read: Callable[[str], str], face: str) -> dict[str, object]:
     card = next(each for each in spec.deck.cards if face_text(each) == face)
-    keys = (f"card.{card.deck}.{card.id}.{ending}" for ending in (spec.id, "effect"))
-    does = next((language.text(key) for key in keys if language.has(key)), "")
+    own = f"card.{card.deck}.{card.id}.{spec.id}"
+    does = language.text(own) if language.has(own) else Narrator(language).card_words(card)
     return {"suit": card.suit, "rank": card.rank, "does": read(does)}
 
 

@@ -70,9 +70,9 @@ class TableWords:
         called = self.services.look.called(card)
         return self.t(f"card.{called.deck}.{called.id}.the")
 
-    def card_effect(self, card: Card) -> str:
-        """Say what a card does in the hand, in a few words."""
-        return self.t(f"card.{card.deck}.{card.id}.effect")
+    def card_effect(self, card: Card, strength: bool = True) -> str:
+        """Say what a card does in the hand, in a few words; `strength`: and how strong it is."""
+        return self.services.narrator.card_words(card, strength)
 
     def key_cap(self, act: Key, pad: bool = False) -> str:
         """Return the cap of the key, or the button of a pad, that gives a command."""

@@ -84,9 +84,10 @@ class SentenceQueue:
         self._below = sentence
 
     def keep_secret(self) -> None:
-        """Take back what this act has said, if it stands below the table, until the act has been seen."""
+        """Take back what this act has said, if it stands below the table or names a card, until the act has been seen.
+        """
         known, before = self._begun
-        if self.sentence != before:
+        if self.sentence != before or any(line.names_card for line in self.lines[known:]):
             self._below, self.sentence = self._below or self.sentence, before
             self.log(self.lines[known:], SentenceState.SECRET)
             del self.lines[known:]

@@ -162,7 +162,7 @@ def _secret(p: Painter, curtain: CurtainContext, faces: tuple[Card | None, ...],
     if first is not None:
         called = curtain.services.look.called(first)
         lines = [(language.text(f"card.{called.deck}.{called.id}.name"), "seat", p.palette.kin, True),
-                 (language.text(f"card.{first.deck}.{first.id}.effect"), "body", p.palette.kinari, False)]
+                 (curtain.services.narrator.card_words(first), "body", p.palette.kinari, False)]
     reasons = [answer.reason for answer in curtain.answers().sides if not answer.enabled]
     if curtain.peek.left(curtain.motion.now):
         lines.append((language.text("curtain.closing"), "body", p.palette.kin, True))

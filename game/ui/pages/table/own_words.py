@@ -65,10 +65,11 @@ class OwnWords:
                 self._two(p, own, title, text, answers, gold=False)
 
     def card(self, p: Painter, own: OwnPanel, show: Show, face: Card, answers: int) -> None:
-        """Draw what the card is called and does. Where the longest of what cards do would be cut, the card's name
-        stands behind its holder's, else in small letters, and what it does has a line more: of every card, so that as
-        little as may be jumps."""
-        title, text = self.context.words.card_name(face), self.context.words.card_effect(face)
+        """Draw what the card is called and does, and how strong it is unless that is counted beside it. Where the
+        longest of what cards do would be cut, the card's name stands behind its holder's, else in small letters, and
+        what it does has a line more: of every card, so that as little as may be jumps."""
+        is_counted = bool(counted(p, self.context, own.text.w))
+        title, text = self.context.words.card_name(face), self.context.words.card_effect(face, not is_counted)
         most: Size = "body"
         row = beside = self._beside(p, own, show)
         if not self._has_room(p, own):
@@ -120,7 +121,7 @@ class OwnWords:
             if p.width(title, size, True) > own.title.w:
                 title = self.context.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
-        if own.text.h >= SAYS * caption:
+        if text and own.text.h >= SAYS * caption:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu,
                         high=self._high(own, answers))
 

@@ -136,7 +136,8 @@ class Words(TableWords):
         elif fresh:
             self._growing = None
             queue.log(fresh, SentenceState.SEEN if _turns_up(act) else SentenceState.SAID)
-            queue.sentence = self._below(act, fresh, view)
+            below = fresh if sheet(self.host.setup.game).hands else [line for line in fresh if not line.names_card]
+            queue.sentence = self._below(act, below, view) if below else queue.sentence     # the card says its name
             if had_no_choice:
                 self._remark(act, view, fresh[-1])
 
