@@ -94,9 +94,9 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
 
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
-          alpha: float = 1.0, made: float = 0.0) -> None:
+          alpha: float = 1.0, made: float = 0.0, angle: float = 0.0) -> None:
     """Draw a player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
-    another it is drawn as large as this, and stretched: it is not drawn again in each frame."""
+    another it is drawn as large as this, and stretched: it is not drawn again in each frame. angle: it is tilted."""
     paper = mix(colour, p.palette.plate, .62) if dim else colour
     ink, drawn = p.palette.plate if luminance(p.palette.plate) < DAY else NIGHT.plate, made or radius
 
@@ -112,20 +112,20 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
         p.shape(("crest", paper, ink), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
     found = p.pictures.crest(name, p.px(1.5 * drawn))
     if found is not None:
-        p.picture(found, x, y, None, 1.5 * radius, 0.0, alpha)
+        p.picture(found, x, y, None, 1.5 * radius, angle, alpha)
 
 
 def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
-             alpha: float = 1.0, made: float = 0.0) -> None:
+             alpha: float = 1.0, made: float = 0.0, angle: float = 0.0) -> None:
     """Draw a player at the table, at any size: the face of one of the company in the colour they play in, any other
     player's crest. For the rest see `crest`."""
     side = p.px(2 * FACE * (made or radius))
     face = p.pictures.token(f"face-{chair.temper}", side) if chair.temper else None
     if face is None:
-        crest(p, chair.crest, x, y, radius, colour, dim, alpha, made)
+        crest(p, chair.crest, x, y, radius, colour, dim, alpha, made, angle)
         return
     _disc(p, x, y, radius, mix(colour, p.palette.plate, .62) if dim else colour, colour, alpha)
-    p.picture(face, x, y, None, 2 * FACE * radius, 0.0, alpha * (.5 if dim else 1.0))
+    p.picture(face, x, y, None, 2 * FACE * radius, angle, alpha * (.5 if dim else 1.0))
 
 
 def _disc(p: Painter, x: float, y: float, radius: float, paper: Colour, ring: Colour, alpha: float) -> None:

@@ -36,7 +36,14 @@ def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> l
         out.append(Act(kind, taken, late, _speaker(out), _star(out) if showdown else -1))
         if len(out) > 1 and kind in SETTLING and out[-2].kind in SETTLING:
             out[-2] = out[-2]._replace(more=True)
-    return out
+    return _without_parts(out)
+
+
+def _without_parts(found: list[Act]) -> list[Act]:
+    """Where the match ends, that a deal or a round has ended before it is no sight of its own."""
+    if not any(act.kind == "end-match" for act in found):
+        return found
+    return [act._replace(kind="still") if act.kind in ("end-deal", "end-round") else act for act in found]
 
 
 def _taken(waiting: list[Event], count: int) -> tuple[Event, ...]:
@@ -76,11 +83,19 @@ def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> tu
         case Left():
             return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
         case Ended():
-            return f"end-{first.what}", 1
+            return _ends(rest)
         case Note():
             return _note(rest, sheet.notes.get(first.reason.key, ""))
         case _:
             return "still", 1
+
+
+def _ends(rest: Sequence[Event]) -> tuple[str, int]:
+    """What has ended; a deal and with it the match at once are seen as the end of the match."""
+    count = _run(rest, lambda e: isinstance(e, Ended))
+    last = rest[count - 1]
+    assert isinstance(last, Ended)
+    return f"end-{last.what}", count
 
 
 def _hands(rest: Sequence[Event], sheet: Sheet) -> int:

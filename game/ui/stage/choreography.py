@@ -12,7 +12,7 @@ from game.core.events import BANK, Called, Left, Note, Paid
 from game.core.seating import Seat, Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_chips as chips
-from game.ui.stage import motion
+from game.ui.stage import great_moments, motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay, scored
 from game.ui.stage.moment import moves, start
@@ -62,6 +62,7 @@ def leave(m: MovementContext, score: Timeline) -> None:
             score.bursts[event.seat] = Track(0.0, 360.0, lambda p: Burst(p, "shu_ui"))
     score.sound("out")
     score.reach(360.0)
+    great_moments.fall(m, score)
 
 
 def _at(m: MovementContext, seat: Seat) -> CardPose:
@@ -111,12 +112,22 @@ def breath(m: MovementContext, score: Timeline) -> None:
 
 
 def won(m: MovementContext, score: Timeline) -> None:
-    """Play the end of a match: at most 1400, and any confirm ends it."""
-    score.winners = m.after.ended["match"].winners if "match" in m.after.ended else ()
-    score.win = Track(0.0, 1400.0, lambda p: p)
+    """Play the end of a match, and any confirm ends it: the victory of a player here, or a banner for others."""
     score.sound("win")
-    score.reach(1400.0)
+    if not great_moments.victory(m, score):
+        score.winners = m.after.ended["match"].winners if "match" in m.after.ended else ()
+        score.win = Track(0.0, BANNER, lambda p: p)
+        score.reach(BANNER)
 
+
+def ended(m: MovementContext, score: Timeline) -> None:
+    """End a deal or a round: only a victory of a player here takes time."""
+    if great_moments.victory(m, score):
+        score.sound("fanfare")
+
+
+BANNER = 1400.0
+"""How long it is seen that others have won the match."""
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
@@ -221,7 +232,8 @@ MOVEMENTS: dict[str, Movement] = {
     "deal": cards.deal, "move": cards.move, "collect": cards.collect, "shuffle": cards.shuffle,
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
     "showdown": cards.showdown, "hands": cards.hands, "call": call, "turn": turn, "leave": leave,
-    "pay": pay, "score": scored, "end-match": won, "hop": hop, "trumpet": trumpet,
+    "pay": pay, "score": scored, "end-match": won, "end-deal": ended,
+    "end-round": ended, "hop": hop, "trumpet": trumpet,
     "crown": crown,
     "stand": breath, "shrug": breath, "again": breath,
 }

@@ -38,6 +38,7 @@ def sample(score: Timeline, old: Placement, new: Placement, t: float) -> Frame:
         {card: track.pose(t) for card, track in score.nudges.items() if track.at < t < track.end},
         _shaken(score.shakes, t),
         {seat: track.pose(t) for seat, track in score.settles.items() if track.at < t < track.end},
+        tuple(track.pose(t) for track in score.moments if track.at <= t < track.end),
         extensions_of(*(kind.sampled(score, old, new, t) for kind in new.ground.table.kinds)),
     )
 

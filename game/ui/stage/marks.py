@@ -11,6 +11,9 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 
+LOST = ("out", "lowest", "bankrupt")
+"""The marks of who has lost something."""
+
 
 def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
     """Return the mark on each card since this deal began: left by the word that was said when it was shown, by what all

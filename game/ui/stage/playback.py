@@ -16,6 +16,7 @@ from game.core.view import View
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest, sample
+from game.ui.stage.great_moments import LONGEST
 from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Act, Frame, Ground, MovementContext, Placement, Spoken
@@ -57,6 +58,7 @@ class Playback:
         self.spoken: dict[Seat, Spoken] = {}
         self.written: Written | None = None
         self.weight = 0.0                   # how heavily cards land, 0-1
+        self.stages = True                  # great moments are wanted, and can be followed
         self.writes = True                  # lettering is wanted, and there is time to look at it
         self._seen: set[str] = set()        # what has been written in this deal: each comes once
         self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
@@ -207,7 +209,8 @@ class Playback:
 
     def _score(self, act: Act, before: View, old: Placement,
                by_hand: Mapping[CardId, CardPose] | None = None) -> Timeline:
-        score = choreography(MovementContext(act, before, self.view, old, self._rest, by_hand, self.weight))
+        score = choreography(MovementContext(act, before, self.view, old, self._rest, by_hand, self.weight,
+                                             self.stages))
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Timeline, by_hand: bool) -> float:
@@ -217,6 +220,8 @@ class Playback:
             for kind in self.room.table.kinds:
                 if (pace := kind.hurries(act, self.speed, self.calm)) is not None:
                     return pace
+        if score.moments:
+            return max(min(self.speed, self.calm), score.lasts / LONGEST)
         if act.kind in CLIMAX or self._any("climax", act) or (act.kind == "pay" and len(act.events) > 1):
             return min(self.speed, self.calm)
         if (act.kind in DEEDS or self._any("deeds", act)) and self.speed != INSTANT:

@@ -27,7 +27,7 @@ from game.ui.stage.ring import Middle, SeatRing
 from game.ui.stage.solo import MOST, MOST_SMALL
 from game.ui.stage.sorting import HandSorting
 from game.ui.stage.tile import Plate, Tile, is_small
-from game.ui.stage.tracks import Burst, Flier, Lettered, Number, Sprite, Timeline
+from game.ui.stage.tracks import Burst, Flier, GreatMoment, Lettered, Number, Sprite, Timeline
 
 
 # ---- what happens --------------------------------------------------------------------------------------------
@@ -107,7 +107,8 @@ class Lead(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    how a hand is sorted, who sits `here`, what a kind keeps of the own hand, and others' hands that are `watched`."""
+    how a hand is sorted, who sits `here`, which seats are of `persons`, what a kind keeps of the own hand, and others'
+    hands that are `watched`."""
 
     table: Table
     seats: SeatRing
@@ -117,6 +118,7 @@ class Ground(NamedTuple):
     names: bool
     sorting: HandSorting = HandSorting()
     here: frozenset[Seat] = frozenset()
+    persons: frozenset[Seat] = frozenset()
     more: Extensions = NOTHING
     watched: Mapping[CardId, Card] = {}
 
@@ -174,7 +176,7 @@ class PlacementBuilder:
 # ---- what moves ----------------------------------------------------------------------------------------------
 class MovementContext(NamedTuple):
     """Holds all that a movement may look at. by_hand: to where a player here has brought cards. weight: of landing,
-    0-1."""
+    0-1. staged: great moments are."""
 
     act: Act
     before: View
@@ -183,6 +185,7 @@ class MovementContext(NamedTuple):
     new: Placement
     by_hand: Mapping[CardId, CardPose] | None = None
     weight: float = 0.0
+    staged: bool = True
 
 
 @dataclass(frozen=True)
@@ -210,6 +213,7 @@ class Frame:
     nudges: Mapping[CardId, Offset] = field(default_factory=dict)
     shake: Offset = (0.0, 0.0)
     settles: Mapping[Seat, float] = field(default_factory=dict)
+    moments: tuple[GreatMoment, ...] = ()
     more: Extensions = NOTHING
 
 
@@ -376,6 +380,9 @@ class StageKind:
     # ---- the movement
     def finish(self, m: MovementContext, score: Timeline) -> None:
         """Add to the score what happens at the end of any act at such a table."""
+
+    def deciding(self, m: MovementContext, seat: Seat) -> tuple[CardId, ...] | None:
+        """Return the cards by which a player has won; None: those they have shown, or played last."""
 
     def hold(self, m: MovementContext) -> float | None:
         """Return how long the picture stands still when the observer has received a card, in milliseconds; None: as

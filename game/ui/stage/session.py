@@ -137,6 +137,7 @@ class Session:
         pace = INSTANT if self.skipping else self.pace * (HASTE if self.hasting else 1.0)
         self.play.calm = self.speed * pace
         self.play.speed = self.play.calm * self._factor
+        self.play.stages = self.flair > 0 and not self.skipping and not self.hasting
         self.play.writes = self.writes and self.flair > 0 and not self.skipping
         self.host.gap = GAP / (self.thought * pace * self._factor)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
-from game.core.cards import CardId
+from game.core.cards import Card, CardId
 from game.core.seating import Seat
 from game.ui.stage.pose import CardPose
 
@@ -127,6 +127,26 @@ class Burst(NamedTuple):
     colour: str
 
 
+class MomentCard(NamedTuple):
+    """A card that is shown large in a great moment: its handle, its face, and where it lies on the table, if it does.
+    """
+
+    card: CardId
+    face: Card
+    lies: CardPose | None = None
+
+
+class GreatMoment(NamedTuple):
+    """A great moment over the table: `fall` or `victory`, whose it is, how far it has come 0-1, and the cards that did
+    it; `what` they are out of, or have won: the deal, the round or the match."""
+
+    manner: str
+    seats: tuple[Seat, ...]
+    share: float = 0.0
+    cards: tuple[MomentCard, ...] = ()
+    what: str = ""
+
+
 @dataclass
 class Timeline:
     """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards. `hold`:
@@ -137,8 +157,8 @@ class Timeline:
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1;
     sprites. impacts: what comes down on the table. nudges by card and shakes of all that lies there: offsets in units,
-    which begin and end at nothing. settles: by seat, how far their chips give. parts: what only a
-    kind of table moves, by the type of its record (see `part`).
+    which begin and end at nothing. settles: by seat, how far their chips give. moments: what is staged over all that.
+    parts: what only a kind of table moves, by the type of its record (see `part`).
     """
 
     lasts: float = 0.0
@@ -162,6 +182,7 @@ class Timeline:
     nudges: dict[CardId, Track] = field(default_factory=dict)
     shakes: list[Track] = field(default_factory=list)
     settles: dict[Seat, Track] = field(default_factory=dict)
+    moments: list[Track] = field(default_factory=list)
     parts: dict[type, object] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()

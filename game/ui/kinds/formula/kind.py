@@ -30,7 +30,7 @@ from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
 from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.parts import Parts, StageNeeds
-from game.ui.stage.records import Act, Ground, Placement, PlacementBuilder, Show
+from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import PAD, Tile, badge, least_letters
 from game.ui.stage.tracks import Timeline
 
@@ -116,6 +116,11 @@ class Reckonings(TableKind):
                    if t >= duel.told.get(result.seat, 0.0)}
         return FormulaFrame(read if duel.readings else _winning(still), results, still,
                             duel.stamped.pose(t) if duel.stamped else 1.0)
+
+    def deciding(self, m: MovementContext, seat: Seat) -> tuple[CardId, ...] | None:
+        """See StageKind. The formula that nothing beats."""
+        winner = m.new.more.the(Reckoning).winner
+        return winner.cards if winner is not None and winner.seat == seat else ()
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:

@@ -70,7 +70,8 @@ class TableScene:
         table = table_of(len(setup.chairs), self.observer, screen, sheet(setup.game).under(setup.options),
                          self.words.counterclockwise)
         here = at_screen(self.host) if self.observer is None else frozenset({self.observer})
-        return ground(table)._replace(sorting=sorting, here=here)
+        persons = frozenset(seat for seat, chair in enumerate(setup.chairs) if chair.is_person)
+        return ground(table)._replace(sorting=sorting, here=here, persons=persons)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:

@@ -17,12 +17,14 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.drawing.cutins import lettering
 from game.ui.stage.drawing.felt import card_offset, is_felt
+from game.ui.stage.drawing.great_moments import great_moments, held_up, is_victory
 from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.speech import bubbles
 from game.ui.stage.drawing.stage import counts, stage_parts
 from game.ui.stage.drawing.tiles import own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
+from game.ui.stage.marks import LOST
 from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
 from game.ui.stage.records import HeldCard, Show, layers
@@ -54,8 +56,8 @@ MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asa
          "strongest": "kin"}
 """The colour of a mark by name; a mark not listed is information."""
 
-LOST, FOR_LONGER = ("out", "lowest", "bankrupt"), ("round", "match")
-"""The marks of who has lost something; out of what one is longer than for a deal."""
+FOR_LONGER = ("round", "match")
+"""Out of what one is longer than for a deal."""
 
 
 def draw_ground(p: Painter, show: Show) -> None:
@@ -77,8 +79,9 @@ def draw_ground(p: Painter, show: Show) -> None:
 def draw_above(p: Painter, show: Show) -> None:
     """Draw cards and whatever flies over the table; what stands before it, last of all its cards."""
     depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
+    large = held_up(show)
     aloft = {card for card, held in show.hand.items() if held.above and not held.ring}
-    _cards(p, show, 0.0, depth, aloft)
+    _cards(p, show, 0.0, depth, aloft | large)
     reminders(p, show)
     layers(p, show, "cards")
     hand_plates(p, show)
@@ -95,9 +98,11 @@ def draw_above(p: Painter, show: Show) -> None:
     named = plates(p, show)
     if depth < ABOVE_ALL:
         _in_front(p, show, depth)
-    bubbles(p, show, [*named, *show.taken])
+    if not is_victory(show):
+        bubbles(p, show, [*named, *show.taken])
     layers(p, show, "last")
     celebration(p, show)
+    great_moments(p, show)
     lettering(p, show)
 
 

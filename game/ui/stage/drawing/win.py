@@ -57,12 +57,12 @@ def celebration(p: Painter, show: Show) -> None:
     if share <= 0.0 or not show.frame.winners:
         return
     if not show.reduced:
-        _confetti(p, share)
+        confetti(p, share)
     if not any(kind.banner(p, show, share) for kind in show.table.kinds):
         _banner(p, show, share)
 
 
-def _confetti(p: Painter, share: float) -> None:
+def confetti(p: Painter, share: float) -> None:
     """Paper scraps, each on its own line; no chance is asked, so the same share gives the same picture."""
     wide, high = p.screen.wide, p.screen.high
     colours = (p.palette.kin, p.palette.shu_ui, p.palette.asagi, p.palette.wakaba, p.palette.kinari)

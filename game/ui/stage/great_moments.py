@@ -1,0 +1,105 @@
+"""Stages great moments over the table: a player who falls, and the player's own victory. Times at speed 1.
+
+They follow what was told to these eyes and nothing else. They lie over a timeline and move no sprite of it: when one
+has run out, or a press has ended it, everything stands where the layout puts it.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.core.cards import CardId
+from game.core.events import Ended, Left, Moved
+from game.core.seating import Seat
+from game.ui.stage.marks import LOST, this_deal
+from game.ui.stage.records import MovementContext
+from game.ui.stage.tracks import GreatMoment, MomentCard, Timeline, Track
+
+FALLS = {"deal": 1300.0, "round": 1700.0, "match": 2200.0}
+"""How long it is seen that a player is out of the deal, the round or the match."""
+
+VICTORIES = {"deal": 1900.0, "round": 1900.0, "match": 2800.0}
+"""How long the victory of a player at this screen is seen."""
+
+LONGEST = 3000.0
+"""What an act with a great moment lasts at most, at any speed."""
+
+DARK = 0.42
+"""The share of a fall after which the light at the seat goes out."""
+
+TOGETHER, CARDS = 4, 5
+"""So many who fall, or win, are seen beside each other, and so many cards that did it."""
+
+
+# ---- somebody falls ----------------------------------------------------------------------------------------------
+def fall(m: MovementContext, score: Timeline) -> None:
+    """Stage the fall of others: their light goes out beside the card that did it. A person at this screen is told of
+    their own fall on a page of its own."""
+    fallen = [event for event in m.act.events if isinstance(event, Left) and is_fall(m, event)]
+    if not fallen or not m.staged:
+        return
+    seats = tuple(event.seat for event in fallen[:TOGETHER])
+    cards = tuple(card for event in fallen[:TOGETHER] for card in _open(m, event.reason.cards[:1]))
+    what, lasts = fallen[0].what, FALLS[fallen[0].what]
+    score.moments.append(Track(0.0, lasts, lambda p: GreatMoment("fall", seats, p, cards, what)))
+    score.switch = DARK * lasts
+    score.sound("lose", DARK * lasts)
+    score.reach(lasts)
+
+
+def is_fall(m: MovementContext, event: Left) -> bool:
+    """Return whether a player loses by this, who does not sit at this screen."""
+    sheet, key = m.new.ground.table.sheet, event.reason.key
+    loses = key in sheet.losing or sheet.marks.get(key) in LOST
+    return loses and event.seat != m.new.ground.table.observer and event.seat not in m.new.ground.here
+
+
+# ---- the own victory ---------------------------------------------------------------------------------------------
+def victory(m: MovementContext, score: Timeline) -> bool:
+    """Stage the victory of a player at this screen, whatever has ended; return whether there is one."""
+    ended = next(event for event in reversed(m.act.events) if isinstance(event, Ended))
+    first = own(m, ended.winners)
+    if not first or not m.staged or is_shared_by_most(m, ended):
+        return False
+    seats = (*first, *(seat for seat in ended.winners if seat not in first))
+    cards, what, lasts = _open(m, deciding(m, seats[0])[-CARDS:]), ended.what, VICTORIES[ended.what]
+    score.moments.append(Track(0.0, lasts, lambda p: GreatMoment("victory", seats, p, cards, what)))
+    score.reach(lasts)
+    return True
+
+
+def own(m: MovementContext, winners: Collection[Seat]) -> tuple[Seat, ...]:
+    """Return the winners whose victory it is before this screen: of the player whose eyes are open here, or of every
+    person where all look at it."""
+    observer = m.new.ground.table.observer
+    whose = m.new.ground.persons if observer is None else (observer,)
+    return tuple(seat for seat in winners if seat in whose)
+
+
+def is_shared_by_most(m: MovementContext, ended: Ended) -> bool:
+    """Return whether it is one player who has lost a deal, and not the others who have won it."""
+    return ended.what != "match" and len(ended.winners) > 1 and 2 * len(ended.winners) > len(m.after.order)
+
+
+def deciding(m: MovementContext, seat: Seat) -> tuple[CardId, ...]:
+    """Return the cards by which this player has won: what a kind of the table says; or what they have shown, or what
+    they have played last."""
+    for kind in m.new.ground.table.kinds:
+        if (found := kind.deciding(m, seat)) is not None:
+            return found
+    deal = m.after.ended.get("deal")
+    if seat not in deal.winners if deal is not None and deal.winners else seat in m.after.left:
+        return ()                           # a match is not won by the card of a deal that was lost
+    shown = tuple(card for card in m.after.hand(seat) if card in m.after.up)
+    if shown:
+        return shown[-1:]
+    for event in reversed(this_deal(m.after)):
+        if isinstance(event, Moved) and (event.source.name, event.source.seat) == ("hand", seat) \
+                and event.target.seat in (None, seat):
+            return event.cards
+    return ()
+
+
+def _open(m: MovementContext, cards: tuple[CardId, ...]) -> tuple[MomentCard, ...]:
+    """Those of the cards whose faces lie open, or were told to these eyes; where each lies now."""
+    faces = m.after.faces
+    return tuple(MomentCard(card, faces[card], m.new.cards.get(card)) for card in cards if card in faces)

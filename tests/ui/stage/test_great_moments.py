@@ -1,0 +1,245 @@
+"""Great moments are staged for what was told, to whom it matters, for three seconds at most, and a press ends them."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.core.events import Ended, Event, Left, Reason, is_told
+from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import sheet
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Command, Key
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
+from game.ui.pages.table.scene import TableScene
+from game.ui.stage.acts import acts
+from game.ui.stage.choreography import BANNER, choreography
+from game.ui.stage.frame import at_rest, sample
+from game.ui.stage.great_moments import FALLS, LONGEST, VICTORIES, deciding
+from game.ui.stage.layout import ground, layout
+from game.ui.stage.playback import Playback
+from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.reduced_motion import calmed
+from game.ui.stage.tracks import GreatMoment, Timeline
+from tests.ui.driver import Driver, seated, still
+from tests.ui.pages.fake import Application
+from tests.ui.stage.random_match import deliveries
+
+SEATS = 4
+GAMES: dict[str, dict[str, Any]] = {
+    "kuku": {"chips": 5}, "xtarot": {"start_g": 1}, "kakkuri": {"deals": 4}, "calcolon": {}, "cangkul": {},
+    "burro_es": {"penalties": 2}, "burro_pt": {"penalties": 1}}
+
+
+def room_of(game: str, observer: Seat | None, persons: tuple[Seat, ...] = (), here: tuple[Seat, ...] = ()) -> Ground:
+    made = ground(table_of(SEATS, observer, Screen(1366, 768), sheet(game)))
+    return made._replace(persons=frozenset(persons), here=frozenset(here))
+
+
+@cache
+def match_of(game: str, seed: int = 3) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(told) for told in deliveries(game, SEATS, seed, 6000, **GAMES[game]))
+
+
+def scores(game: str, observer: Seat | None, persons: tuple[Seat, ...] = (), here: tuple[Seat, ...] = (),
+           staged: bool = True) -> Iterator[tuple[MovementContext, Timeline]]:
+    """Every act of a chance match, as these eyes see it."""
+    room, how = room_of(game, observer, persons, here), sheet(game)
+    view = View(observer, SEATS)
+    for told in match_of(game):
+        for act in acts([event for event in told if is_told(event, observer)], how, kinds_of(how)):
+            if act.kind not in ("end-match", "end-deal", "end-round", "leave"):
+                view.hear(act.events)
+                continue
+            before, old = view.copy(), layout(view, room)
+            view.hear(act.events)
+            m = MovementContext(act, before, view.copy(), old, layout(view, room), None, 0.0, staged)
+            yield m, choreography(m)
+
+
+def end_of(m: MovementContext) -> Ended:
+    return next(event for event in reversed(m.act.events) if isinstance(event, Ended))
+
+
+def staged(score: Timeline) -> list[GreatMoment]:
+    return [track.pose(track.at + 0.5 * track.lasts) for track in score.moments]
+
+
+# ---- the own victory ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_the_own_victory_in_a_match_is_staged_in_every_game_and_no_other_player_s(game: str) -> None:
+    (winners,) = {end_of(m).winners for m, _ in scores(game, None) if m.act.kind == "end-match"}
+    for observer in range(SEATS):
+        (last,) = [score for m, score in scores(game, observer) if m.act.kind == "end-match"]
+        found = staged(last)
+        if observer in winners:
+            assert [moment.manner for moment in found] == ["victory"] and found[0].seats[0] == observer
+            assert set(found[0].seats) == {*winners} and last.win is None
+            assert last.lasts == VICTORIES["match"] <= LONGEST
+        else:
+            assert not found and last.winners == winners and last.lasts == BANNER
+
+
+@pytest.mark.parametrize(("game", "what"), [("kakkuri", "deal"), ("calcolon", "deal"), ("kuku", "round"),
+                                            ("cangkul", "deal")])
+def test_the_own_victory_in_a_part_of_a_match_is_staged_too(game: str, what: str) -> None:
+    seen = 0
+    for observer in range(SEATS):
+        for m, score in scores(game, observer):
+            if m.act.kind != f"end-{what}":
+                continue
+            ended = end_of(m)
+            if len(ended.winners) > 1:
+                continue
+            assert bool(staged(score)) == (observer in ended.winners)
+            seen += bool(staged(score))
+    assert seen
+
+
+def test_where_one_has_lost_the_deal_the_others_are_not_cheered_for_it() -> None:
+    ends = [(m, score) for observer in range(SEATS) for m, score in scores("burro_es", observer)
+            if m.act.kind == "end-deal"]
+    assert any(len(end_of(m).winners) == SEATS - 1 for m, _ in ends)
+    assert not any(staged(score) for m, score in ends if len(end_of(m).winners) > 2)
+
+
+def test_on_a_screen_for_all_it_is_staged_for_persons_and_only_for_them() -> None:
+    (winners,) = {end_of(m).winners for m, _ in scores("kakkuri", None) if m.act.kind == "end-match"}
+    for persons in ((), winners[:1], tuple(seat for seat in range(SEATS) if seat not in winners)):
+        (last,) = [score for m, score in scores("kakkuri", None, persons) if m.act.kind == "end-match"]
+        assert bool(staged(last)) == (persons == winners[:1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_cards_these_eyes_were_told_are_shown_with_it(game: str) -> None:
+    shown = 0
+    for observer in (None, 0, 1):
+        for m, score in scores(game, observer, tuple(range(SEATS))):
+            for moment in staged(score):
+                for each in moment.cards:
+                    assert m.after.faces[each.card] == each.face
+                    shown += 1
+    assert shown
+
+
+def test_the_formula_that_won_is_what_is_shown() -> None:
+    for m, score in scores("calcolon", None, tuple(range(SEATS))):
+        for moment in staged(score):
+            cards = deciding(m, moment.seats[0])
+            if cards and moment.what == "deal":
+                assert [each.card for each in moment.cards] == list(cards)
+                return
+    raise AssertionError("no formula has won")
+
+
+def test_a_deal_or_round_that_ends_the_match_is_not_cheered_twice() -> None:
+    for game, part in (("kakkuri", "end-deal"), ("kuku", "end-round")):
+        kinds = [m.act.kind for m, _ in scores(game, 0)]
+        assert kinds[-1] == "end-match" and kinds.count("end-match") == 1
+        ends = [event for told in match_of(game) for event in told if isinstance(event, Ended)]
+        assert kinds.count(part) == sum(event.what == part.removeprefix("end-") for event in ends) - 1
+
+
+# ---- others fall -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["kuku", "xtarot"])
+def test_the_fall_of_others_is_staged_with_the_card_that_did_it_and_not_the_own(game: str) -> None:
+    seen = 0
+    for observer in (None, 0, 1):
+        for m, score in scores(game, observer, here=(2,)):
+            if m.act.kind != "leave":
+                continue
+            fallen = [event for event in m.act.events if isinstance(event, Left)]
+            others = tuple(event.seat for event in fallen if event.seat not in (observer, 2))
+            found = staged(score)
+            assert [moment.seats for moment in found] == ([others] if others else [])
+            for moment in found:
+                assert moment.manner == "fall" and score.lasts == FALLS[moment.what] <= LONGEST
+                cards = [card for event in fallen if event.seat in others for card in event.reason.cards[:1]]
+                assert [each.card for each in moment.cards] == [card for card in cards if card in m.after.faces]
+                seen += len(moment.cards)
+    assert seen
+
+
+def test_a_player_who_gets_away_unharmed_does_not_fall() -> None:
+    for m, score in scores("burro_es", 0):
+        assert m.act.kind != "leave" or not staged(score)
+
+
+# ---- how long, how still -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["kuku", "kakkuri"])
+def test_when_a_moment_is_over_everything_stands_where_it_belongs_and_reduced_motion_keeps_it(game: str) -> None:
+    seen = 0
+    for m, score in scores(game, None, (0, 1, 2, 3)):
+        for each in (score, calmed(score)):
+            assert [track.lasts for track in each.moments] == [track.lasts for track in score.moments]
+            assert sample(each, m.old, m.new, each.lasts) == at_rest(m.new)
+        seen += bool(score.moments) and bool(sample(score, m.old, m.new, 0.5 * score.lasts).moments)
+    assert seen
+
+
+def test_without_effects_nothing_is_staged_and_the_banner_is_as_it_was() -> None:
+    for m, score in scores("kakkuri", 0, staged=False):
+        assert not score.moments
+        if m.act.kind == "end-match":
+            assert score.lasts == BANNER and score.winners
+
+
+@pytest.mark.parametrize("speed", [0.25, 1.0, 4.0])
+def test_no_moment_lasts_longer_than_three_seconds_at_any_speed_nor_is_it_hastened_by_a_row(speed: float) -> None:
+    room = room_of("kuku", None, (0, 1, 2, 3))
+    play = Playback(View(None, SEATS), room)
+    play.calm, play.speed = speed, 4 * speed
+    now = 0.0
+    spans: dict[tuple[int, str, tuple[Seat, ...]], float] = {}
+    for told in match_of("kuku"):
+        play.hear([event for event in told if is_told(event, None)])
+        while not play.settled:
+            play.advance(now)
+            for moment in play.frame(now).moments:
+                key = play.told, moment.manner + moment.what, moment.seats
+                spans[key] = spans.get(key, 0.0) + 40.0
+            now += 40.0
+    assert spans and max(spans.values()) <= LONGEST + 80.0
+    assert max(spans.values()) >= min(VICTORIES["match"] / speed, LONGEST) - 80.0
+
+
+# ---- at the table ------------------------------------------------------------------------------------------------
+def told(game: str, language: str, reduced: bool, *events: Event) -> tuple[Driver, list[str]]:
+    """The table of one person half a second after all were told this; what is read there."""
+    app = Application(1366, 768, language)
+    app.preferences.change(reduced_motion=reduced)
+    driver = Driver(app, TableScene(app, still(seated(game, 3, (0,), {}, language), 4)))
+    app.go(driver.scene)
+    driver.rest()
+    driver.session.play.hear(events)
+    driver.frame(20.0)
+    driver.frame(700.0)
+    return driver, [box.text for box in driver.draw()]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_victory_is_said_at_the_table_and_a_press_ends_it_at_once(language: str, reduced: bool) -> None:
+    driver, read = told("kakkuri", language, reduced, Ended("deal", (0,), Reason("kakkuri.went_out", (), (0,), 1)))
+    words = driver.table.words.script(driver.view).about("table.won.deal", (0,))
+    assert words in read
+    driver.send(Command(Key.CONFIRM, "down"))
+    driver.send(Command(Key.CONFIRM, "up"))
+    assert driver.session.play.settled
+    assert words not in [box.text for box in driver.draw()]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_fall_names_who_it_is_and_a_press_ends_it_at_once(language: str, reduced: bool) -> None:
+    driver, read = told("kuku", language, reduced, Left(1, "match", Reason("kuku.bankrupt", (), (1,), 1)))
+    out, name = driver.app.language.text("table.gone.match"), driver.host.setup.chairs[1].name
+    assert driver.session.play.frame(driver.now).moments and name in read
+    driver.frame(600.0)
+    assert out in [box.text for box in driver.draw()]
+    driver.session.hurry(driver.now)
+    assert driver.session.play.settled and not driver.session.play.frame(driver.now).moments
