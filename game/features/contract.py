@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast, runtime_checkable
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, Protocol, TypeVar, cast, runtime_checkable
 
 from game.core.cards import Card
 from game.core.ports import TableHost
@@ -56,28 +56,32 @@ class FeatureEntry(NamedTuple):
     icon: str = ""
 
 
-class CornerEntry(NamedTuple):
-    """Describes a button in the corner of the title: its name, the key of its text, and what pressing it does.
+TitleRank = Literal["lead", "second", "menu"]
+"""How much of the title an entry takes: part of the one row of large buttons, a place among the buttons below it, or a
+quiet link of the menu."""
 
-    `words`: its text itself, where that is the same in every language; then there is no key. `there`: whether it is
-    there at all. `icon` stands before its words. Where there is little room, `sign` is drawn instead of the words –
-    without one, the icon; an entry that has neither keeps its words. `main`: it stands before the other entries of
-    features. `spare`: another entry leads there, too, so that with the least room this one is not there. `fleeting`: it
-    comes and goes with the chosen game, and where the corner has too little room it stands among the ways on;
-    `may_come`: it would be there if another game were chosen, so that room is kept for it.
+
+class TitleEntry(NamedTuple):
+    """Describes a way on from the title: its name, the key of its text, what pressing it does, and its rank there.
+
+    Of its rank, the title lays as many as there is room for, in the order in which they are offered; the others stand
+    in the next lower rank. `there`: whether it is there at all. `icon` stands before its words. `cap`: the button of a
+    pad that presses it, too. `words`: its text itself, where no key has it. `told`: a second line on a large button.
+    `fleeting`: it comes and goes with the chosen game, so it stands where nothing moves by it; `may_come`: it would be
+    there if another game were chosen, so that room is kept for it.
     """
 
     name: str
     text: str
     press: Callable[[], None]
+    rank: TitleRank = "menu"
     there: bool = True
     icon: str = ""
-    sign: Callable[[Desk, Rect], None] | None = None
-    main: bool = False
-    spare: bool = False
+    cap: str = ""
+    words: str = ""
+    told: str = ""
     fleeting: bool = False
     may_come: bool = False
-    words: str = ""
 
 
 class WaitingMatches(NamedTuple):
@@ -341,14 +345,11 @@ AFTER_MATCH: ExtensionPoint[TableHost, WayOn] = ExtensionPoint("after_match")
 PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
 """The pause, below *All cards*, which tells the match that waits below it."""
 
-TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
-"""The title: buttons in its main row, beside Rules and Settings."""
+TITLE: ExtensionPoint[str, TitleEntry] = ExtensionPoint("title")
+"""The title, which tells the id of the chosen game; it lays an entry by its rank."""
 
-TITLE_CORNER: ExtensionPoint[str, CornerEntry] = ExtensionPoint("title_corner")
-"""The corner of the title, which tells the id of the chosen game."""
-
-WAITING: ExtensionPoint[WaitingMatches, CornerEntry] = ExtensionPoint("waiting")
-"""The corner of the title, which tells what waits besides the match it offers itself."""
+WAITING: ExtensionPoint[WaitingMatches, TitleEntry] = ExtensionPoint("waiting")
+"""The title, which tells what waits besides the match it offers itself."""
 
 CONTINUE: ExtensionPoint[None, Continuation] = ExtensionPoint("continue")
 """The title, where Continue takes up what was left."""

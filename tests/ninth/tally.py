@@ -21,6 +21,7 @@ from game.features.contract import (
     Features,
     PortKey,
     Staging,
+    TitleEntry,
 )  # fmt: skip
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
@@ -94,7 +95,7 @@ def join(app: Application, features: Features) -> None:
         return [FeatureEntry("tally", "tally.keep", lambda: tally.keep(host))]
 
     features.provide(TALLY, tally)
-    features.offer(TITLE, lambda _: [open_it])
+    features.offer(TITLE, lambda game: [TitleEntry(open_it.name, open_it.text, open_it.press, "second")])
     features.offer(PAUSE, lambda host: [open_it])
     features.offer(RESULT, at_result)
 

@@ -9,13 +9,13 @@ from game.features.contract import (
     AFTER_MATCH,
     CONTINUE,
     RESULT,
-    TITLE_CORNER,
+    TITLE,
     Continuation,
-    CornerEntry,
     Feature,
     FeatureEntry,
     Features,
     Staging,
+    TitleEntry,
     WayOn,
 )  # fmt: skip
 from game.features.game_night.port import GAME_NIGHT
@@ -36,8 +36,8 @@ def join(app: Application, features: Features) -> None:
     keeper = NightKeeper(app)
     app.evenings.on_counted.append(keeper.counted)
     features.provide(GAME_NIGHT, keeper)
-    features.offer(TITLE_CORNER, lambda game: [
-        CornerEntry("programme", "scene.title.programme", lambda: app.go(keeper.page()))])
+    features.offer(TITLE, lambda game: [
+        TitleEntry("programme", "scene.title.programme", lambda: app.go(keeper.page()), "second", icon="moon")])
     features.offer(CONTINUE, lambda _: [_continuation(app, keeper)])
     features.offer(AFTER_MATCH, lambda host: _way_on(app, keeper, host))
     features.offer(RESULT, lambda host: _with_same_company(app, keeper, host))

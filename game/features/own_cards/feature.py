@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
@@ -13,13 +12,13 @@ from game.features.contract import (
     FILES,
     LOBBY_RULES,
     PAUSE,
-    TITLE_CORNER,
-    CornerEntry,
+    TITLE,
     Feature,
     FeatureEntry,
     Features,
     RowEntry,
     Staging,
+    TitleEntry,
 )  # fmt: skip
 from game.features.own_cards.port import OWN_CARDS
 
@@ -51,19 +50,14 @@ def offer(workshop: Workshop, app: Application, features: Features) -> None:
                          lambda: legible(app.look.theme.name(app.language.code)),
                          lambda: app.over(workshop.gallery_page(game)))]
 
-    def in_corner(game: str) -> Sequence[CornerEntry]:
+    def on_title(game: str) -> Sequence[TitleEntry]:
         """The ways to the gallery, and to where pictures of one's own are imported: what comes of them hangs in the
-        gallery, or is played. With the least room pictures are imported by the gallery."""
-        from game.features.own_cards import signs
-
-        info = next(info for info in app.catalogue.games() if info.id == game)
-        return [CornerEntry("gallery", "scene.title.gallery", lambda: app.over(workshop.gallery_page(game)),
-                            sign=partial(signs.fan, info), main=True),
-                CornerEntry("bring", "scene.gallery.bring", lambda: app.over(workshop.import_page()),
-                            sign=partial(signs.added, info), spare=True)]
+        gallery, or is played."""
+        return [TitleEntry("gallery", "scene.title.gallery", lambda: app.over(workshop.gallery_page(game))),
+                TitleEntry("bring", "scene.gallery.bring", lambda: app.over(workshop.import_page()))]
 
     features.provide(OWN_CARDS, workshop)
-    features.offer(TITLE_CORNER, in_corner)
+    features.offer(TITLE, on_title)
     features.offer(PAUSE, at_pause)
     features.offer(LOBBY_RULES, in_lobby)
     features.offer(CARD_HELP, workshop.picture_of)

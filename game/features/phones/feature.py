@@ -14,12 +14,14 @@ from game.features.contract import (
     LAYING,
     PAUSE_SEATS,
     REMOTE_SEATS,
+    TITLE,
     Arriving,
     Feature,
     FeatureEntry,
     Features,
     LaidTable,
     Staging,
+    TitleEntry,
 )
 from game.features.phones.port import PHONES, Phones
 
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.invited import InvitedPhones
     from game.ui.scene import Scene
+
+
+ENTRY = "phones"
+"""The name of the buttons that lead to where phones are invited."""
 
 
 class ApplicationPhones:
@@ -93,6 +99,16 @@ class ApplicationPhones:
         deal."""
         return [self._entry(lambda: self._app.over(self.page(host)))] if host.kept else []
 
+    def on_title(self, game: str) -> Sequence[TitleEntry]:
+        """Offer the way there from the title: a table of the chosen game is laid, and phones are invited to it."""
+        def invite() -> None:
+            self._app.preferences.take_in_hand(game)
+            lobby = self._app.routes.lobby(game)
+            self._app.go(lobby)
+            lobby.press_arriving(ENTRY)
+
+        return [TitleEntry(ENTRY, "scene.phones.invite", invite, "second", icon="phone")]
+
     def page(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> Scene:
         """Make the page where phones are invited, for this match or a table that has to `attend` to new arrivals."""
         from game.features.phones.invite_page import InvitePage
@@ -101,7 +117,7 @@ class ApplicationPhones:
 
     @staticmethod
     def _entry(press: Callable[[], None]) -> FeatureEntry:
-        return FeatureEntry("phones", "scene.phones.invite", press, "phone")
+        return FeatureEntry(ENTRY, "scene.phones.invite", press, "phone")
 
     # ---- whose hands are elsewhere
     def away(self, host: TableHost) -> Collection[Seat]:
@@ -155,6 +171,7 @@ def join(app: Application, features: Features) -> None:
     """Add phones as hands to a program."""
     hands = ApplicationPhones(app)
     features.provide(PHONES, hands)
+    features.offer(TITLE, hands.on_title)
     features.offer(LAYING, hands.laying)
     features.offer(PAUSE_SEATS, hands.entries)
     features.offer(REMOTE_SEATS, lambda _: [hands])

@@ -1,10 +1,10 @@
-"""Joins the list of saved matches to the program: the way to it in the corner of the title."""
+"""Joins the list of saved matches to the program: the way to it among the links of the title."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.features.contract import WAITING, CornerEntry, Feature, Features, Staging, WaitingMatches
+from game.features.contract import WAITING, Feature, Features, Staging, TitleEntry, WaitingMatches
 
 if TYPE_CHECKING:
     from game.application.application import Application
@@ -18,14 +18,14 @@ def join(app: Application, features: Features) -> None:
 
         app.over(SavedMatchesPage(app))
 
-    def in_corner(waiting: WaitingMatches) -> Sequence[CornerEntry]:
+    def on_title(waiting: WaitingMatches) -> Sequence[TitleEntry]:
         """The way to the list, where it shows more than the title does: other matches, or records that cannot be read.
         """
         there = waiting.others > 0 or app.saved.unread() is not None
-        return [CornerEntry("matches", "scene.title.waiting", show, there, "log", fleeting=True,
-                            may_come=there or waiting.may_come)]
+        return [TitleEntry("matches", "scene.title.waiting", show, there=there, fleeting=True,
+                           may_come=there or waiting.may_come)]
 
-    features.offer(WAITING, in_corner)
+    features.offer(WAITING, on_title)
 
 
 def staged(app: Application, staging: Staging) -> Scene:

@@ -22,16 +22,20 @@ free around its words."""
 SECOND = 1.2
 """Distance of a second line on a button, in its own size."""
 
+INSET, ICON_GAP = .26, .16
+"""Beside what stands on a button, and behind its icon, in heights of it."""
+
 RADIUS = 15.0
 GROWTH, MOST_GROWTH = 1.06, 16.0
 
 
 def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "plain", focused: bool = False,
            pressed: bool = False, enabled: bool = True, reason: str = "", pad: bool = False, size: Size = "button",
-           sub: str = "", icon: str = "") -> Rect:
+           sub: str = "", icon: str = "", centred: bool = False) -> Rect:
     """Draw a button with a key cap and, if it is not on offer, the reason why. Returns where it was drawn.
 
-    `cap` is a letter in a cap (a disc with `pad`); `sub` a second line; `icon` a glyph before the text.
+    `cap` is a letter in a cap (a disc with `pad`); `sub` a second line; `icon` a glyph before the text,
+    `centred` both in the middle together.
     """
     if focused:
         grow = min(rect.w * (GROWTH - 1), MOST_GROWTH)
@@ -46,7 +50,10 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
         if p.read_high(size) > free >= p.read_high("caption") > 0:      # readings are worth more than large letters
             size = "caption"
         with p.room(free):
-            _inscription(p, rect.move(0, sink - LIP / 2), text, cap, pad, style, ink, size, sub, icon)
+            written = rect.move(0, sink - LIP / 2)
+            if centred and icon:
+                written = _about_middle(p, written, text, size)
+            _inscription(p, written, text, cap, pad, style, ink, size, sub, icon)
     if focused:
         panels.focus(p, rect, RADIUS)
     return rect
@@ -224,12 +231,22 @@ def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) ->
     p.shape(("block", fill, edge, pressed), rect, panels.broadly(p, make, 2 * reach + RADIUS), reach)
 
 
+def _about_middle(p: Painter, rect: Rect, text: str, size: Size) -> Rect:
+    """The part of a button's middle that its icon and its words take."""
+    taken = p.width(text, size, True) + _icon_high(p, rect) + (2 * INSET + ICON_GAP) * rect.h
+    return rect.inflate(min(0.0, taken - rect.w), 0)
+
+
+def _icon_high(p: Painter, rect: Rect) -> float:
+    floor = p.screen.units(p.screen.floor)
+    return min(max(.56 * rect.h, min(1.17 * floor, rect.h - 12)), max(46.0, 1.2 * floor))
+
+
 def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: Style, ink: Colour, size: Size,
                  sub: str, icon: str) -> None:
     c = p.palette
-    floor = p.screen.units(p.screen.floor)
-    high = min(max(.56 * rect.h, min(1.17 * floor, rect.h - 12)), max(46.0, 1.2 * floor))
-    inset = .26 * rect.h
+    high = _icon_high(p, rect)
+    inset = INSET * rect.h
     if isinstance(size, float) and not cap and not icon:
         inset = min(inset, 9.0)             # a caller that gives a number has fitted the words already
     left, right = rect.x + inset, rect.right - inset
@@ -243,7 +260,7 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
     if icon:
         from game.ui.draw.tokens import glyph
         glyph(p, icon, left + high / 2, rect.centery, high, ink)
-        left += high + .16 * rect.h
+        left += high + ICON_GAP * rect.h
     small = _small(p)
     middle, below = rect.centery - (.17 * rect.h if sub else 0), rect.centery + .24 * rect.h
     if sub and (read := p.reading(text, size)):

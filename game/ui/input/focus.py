@@ -12,6 +12,9 @@ Name = TypeVar("Name", bound=Hashable)
 ASIDE, STEEP = 2.4, 8.0
 """How much worse a unit to the side is than a unit ahead; and so many of them to one ahead are another direction."""
 
+SAME = .01
+"""Places whose costs differ by less are equally good; the first in reading order is taken."""
+
 
 class Focus(Generic[Name]):
     """One focus for one screen: shown after the first key or pad, hidden by the pointer, never set by itself on
@@ -95,7 +98,7 @@ class Focus(Generic[Name]):
         best: tuple[float, Name] | None = None
         for name, rect in self._places.items():
             cost = _cost(here, rect, act) if name != self.at else None
-            if cost is not None and (best is None or cost < best[0]):
+            if cost is not None and (best is None or cost < best[0] - SAME):
                 best = cost, name
         return None if best is None else best[1]
 

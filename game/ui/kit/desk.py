@@ -124,12 +124,13 @@ class Desk:
     # ---- things to press
     def button(self, name: str, rect: Rect, text: str, act: Press, style: controls.Style = "plain", icon: str = "",
                cap: str = "", sub: str = "", key: str = "", enabled: bool = True, reason: str = "",
-               size: Size = "button") -> None:
-        """Draw a button; `cap` is a pad's letter and shown to those who hold a pad."""
+               size: Size = "button", centred: bool = False) -> None:
+        """Draw a button; `cap` is a pad's letter and shown to those who hold a pad; `centred`: icon and words stand in
+        the middle together."""
         focused, pressed = self.spot(name, rect, act if enabled else None, key=key)
         cap = cap if self.glyphs else ""
         controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
-                        sub, "" if cap else icon)
+                        sub, "" if cap else icon, centred)
 
     def key(self, name: str, rect: Rect, sign: str, act: Press, size: Size) -> None:
         """Draw a key with one sign on it."""

@@ -174,6 +174,10 @@ class LobbyPage(Scene, Protocol):
         """Ask newcomers once whether they want to be shown the game."""
         ...
 
+    def press_arriving(self, name: str) -> None:
+        """Go the way of this name to where people are invited who come from elsewhere."""
+        ...
+
 
 class Below(Protocol):
     """The table below a curtain, as far as that has to know of it."""

@@ -48,6 +48,11 @@ LONGEST, NEAR = 100.0, 10.0
 """Seconds that the program takes at most, and by how many the offer may be wrong."""
 
 
+def begin_tutorial(page: Title) -> None:
+    """Press what begins the lessons on the title."""
+    next(entry for entry in page.model.ranks.menu if entry.name == "tutorial").press()
+
+
 def school(size: tuple[int, int] = (1366, 768), language: str = "en", game: str = "kuku", **settings: Any) -> Driver:
     """A tutorial over a title."""
     app = Application(*size, language, **settings)
@@ -703,7 +708,7 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
     text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")
     (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
     app, page = newcomer(tmp_path)
-    page.model.teaching[0].begin(page.model.begin)
+    begin_tutorial(page)
     plate = app.stack[-1]
     assert isinstance(plate, TutorialOffer)
     assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
@@ -724,7 +729,7 @@ def test_from_the_title_the_last_lesson_begins_a_match_and_no_player_is_asked_ag
     app = Application(tutorials_offered=())
     page = Title(app)
     app.go(page)
-    page.model.teaching[0].begin(page.model.begin)
+    begin_tutorial(page)
     lessons = app.stack[-1]
     assert isinstance(lessons, TutorialPages) and app.settings.tutorials_offered == ("kuku",)
     lessons.give(lessons.count - 1)
@@ -781,7 +786,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
     app = Application()
     page = Title(app)
     app.go(page)
-    page.model.teaching[0].begin(page.model.begin)
+    begin_tutorial(page)
     key(app.stack[-1], Key.BACK)
     assert app.stack == [page]
 

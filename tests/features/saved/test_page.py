@@ -6,7 +6,7 @@ from datetime import datetime
 import pytest
 
 from game.core.trouble import Trouble
-from game.features.contract import CornerEntry
+from game.features.contract import TitleEntry
 from game.features.saved.page import SavedMatchesPage
 from game.ui.kit.names import name_here
 from game.ui.pages.record_watch import EVERY
@@ -26,9 +26,10 @@ def saved_matches(app: Application) -> list[Unfinished]:
             Unfinished(table(20), 0, "round", (), "c", BEGUN)]
 
 
-def link(app: Application) -> CornerEntry:
+def link(app: Application) -> TitleEntry:
     """The way to the list, as a title has it now."""
-    return next(each for each in Title(app).model.corner if each.name == "matches")
+    return next((each for each in Title(app).model.ranks.menu if each.name == "matches"),
+                TitleEntry("matches", "", app.back, there=False))
 
 
 def page_of(app: Application) -> SavedMatchesPage:
@@ -169,10 +170,8 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     app = Application(width, height, language, text_scale=scale)
     app.saved.trouble = UNREAD
     app.saved.waiting = saved_matches(app)[:others]
-    title = Title(app)
-    app.over(title)
-    app.boxes(title)
-    title.hands.spots["matches"].act()  # type: ignore[misc]
+    app.over(Title(app))
+    link(app).press()
     page = app.stack[-1]
     assert isinstance(page, SavedMatchesPage)
     boxes = app.boxes(page)

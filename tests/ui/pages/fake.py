@@ -336,7 +336,7 @@ class FakeNotices:
 class Application:
     """Services for tests, put together of fakes for each of its parts. `asked` lists what scenes wanted, in order."""
 
-    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS, SAVED)
+    FEATURES: tuple[Feature[Any], ...] = (LESSONS, GAME_NIGHT, PHONES_FEATURE, OWN_CARDS, BETS, SAVED)
     """Those that join whichever page is tried."""
 
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:

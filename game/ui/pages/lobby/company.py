@@ -104,6 +104,12 @@ class Company(Page):
         for each in self.arriving:
             each.attend()
 
+    def press_arriving(self, name: str) -> None:
+        """See LobbyPage."""
+        for each in self.arriving:
+            if each.entry.name == name:
+                each.entry.press()
+
     # ---- seats
     def open_seat(self, at: int | None) -> None:
         """Change this seat, or none."""

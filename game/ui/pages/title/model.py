@@ -1,9 +1,22 @@
 """Knows what the title offers: the games, the chosen one, the matches that wait, and the ways on. It draws nothing."""
 from __future__ import annotations
 
-from game.features.contract import CONTINUE, TEACHING, TITLE, TITLE_CORNER, WAITING, Continuation, WaitingMatches
+from functools import partial
+
+from game.features.contract import (
+    CONTINUE,
+    TEACHING,
+    TITLE,
+    WAITING,
+    Continuation,
+    TitleEntry,
+    WaitingMatches,
+)
+from game.text.language import own_name
+from game.ui.kit import names
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.title.ranks import ranked
 from game.ui.pages.title.worn_cards import WornCards
 
 
@@ -14,7 +27,7 @@ class TitleModel:
     one; `others`: how many more wait; `taken`: the match that stood here, and was taken by another window; `goes_on`:
     what Continue takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the
     game takes as its lobby begins; `has_played`: a match was played to its end here, so there are evenings to be seen;
-    `teaching`, `corner`, `entries`: what features offer; `worn`: the cards of every game.
+    `ranks`: the ways on from here, those of features among them; `worn`: the cards of every game.
     """
 
     def __init__(self, services: Services) -> None:
@@ -26,7 +39,6 @@ class TitleModel:
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.worn = WornCards(services)
-        self.entries = services.offers(TITLE, None)
         self.look()
 
     def _first(self) -> GameInfo:
@@ -41,7 +53,6 @@ class TitleModel:
         """Look up what there is of the chosen game; of a match that another window has taken meanwhile it is said where
         it is."""
         offered = self.unfinished.name if self.unfinished else ""
-        self.teaching = self.services.offers(TEACHING, self.game.id)
         self.has_played = bool(self.services.evenings.all())
         self.minutes = self.services.catalogue.expected_minutes(self.services.catalogue.begins(self.game.id))
         self.unfinished = self.services.saved.has_unfinished(self.game.id)
@@ -56,12 +67,53 @@ class TitleModel:
         self.goes_on = next((each for each in going if each.of_today or not self.own), None)
         self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
         waiting = WaitingMatches(self.others, len(listed) > (0 if going else 1))
-        self.corner = [*self.services.offers(TITLE_CORNER, self.game.id), *self.services.offers(WAITING, waiting)]
+        entries = [*self.services.offers(TITLE, self.game.id), *self.services.offers(WAITING, waiting)]
+        self.ranks = ranked([*self._leads(), *self._before(), *entries, *self._behind()])
+
+    # ---- the ways on, as entries
+    def _leads(self) -> list[TitleEntry]:
+        """Play, and Continue where something waits: what is of the chosen game or of today comes first."""
+        play = TitleEntry("play", "scene.title.play", self.play, "lead")
+        if self.unfinished is None and self.goes_on is None:
+            return [play]
+        on = TitleEntry("continue", "scene.title.continue", self.go_on, "lead", words=self._continued(),
+                        told=self._which())
+        return [on, play] if self.own or self.goes_on else [play, on]
+
+    def _continued(self) -> str:
+        """What stands on Continue where a record can be read in part only; empty: the usual."""
+        upto = self.unfinished.upto if self.unfinished is not None and self.goes_on is None else 0
+        return self.services.language.text("scene.title.continue_from", n=upto) if upto else ""
+
+    def _which(self) -> str:
+        """How far the match has come that waits; of another game than the chosen one, which."""
+        if self.goes_on is not None:
+            return self.goes_on.told()
+        waits = self.unfinished
+        if waits is None:
+            return ""
+        if not self.own:
+            return names.game_title(self.services, waits.setup.game)
+        return self.services.language.at_table(self.game.id, f"scene.title.which_{waits.what}", n=waits.number,
+                                               deal=waits.deal, seats=len(waits.setup.chairs))
+
+    def _before(self) -> list[TitleEntry]:
+        """What concerns the chosen game."""
+        return [TitleEntry("rules", "scene.title.rules", self.rules, icon="book", cap="Y"),
+                *(TitleEntry(way.name, way.text, partial(way.begin, self.begin), there=way.there, icon=way.icon,
+                             may_come=True) for way in self.services.offers(TEACHING, self.game.id))]
+
+    def _behind(self) -> list[TitleEntry]:
+        """What concerns no game in particular."""
+        return [TitleEntry("evenings", "scene.title.evening", self.evenings, there=self.has_played),
+                TitleEntry("settings", "scene.title.settings", self.settings, icon="gear", cap="≡"),
+                TitleEntry("language", "", self.change_language, icon="globe", words=own_name(self.next_language)),
+                TitleEntry("quit", "scene.title.quit", self.quit)]
 
     @property
     def first(self) -> str:
         """The name of the way on with which the page begins."""
-        return "continue" if self.own or self.goes_on else "play"
+        return self.ranks.lead[0].name
 
     def _latest(self) -> Unfinished | None:
         """The latest match of any game; it is looked into once as long as the saved matches stay as they are, for

@@ -9,19 +9,20 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Gesture, Key
+from game.ui.input.gesture import Gesture, Key, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.record_watch import RecordWatch
 from game.ui.pages.services import Services
 from game.ui.pages.title import buttons as title_buttons
-from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import grid as title_grid
+from game.ui.pages.title import links as title_links
 from game.ui.pages.title import shelf as title_shelf
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
+from game.ui.pages.title.menu import TitleMenu
 from game.ui.pages.title.model import TitleModel
 
 SIGN, CROSS = 96.0, 100.0
@@ -29,6 +30,9 @@ SIGN, CROSS = 96.0, 100.0
 
 ALONE = 180_000.0
 """Milliseconds without input before a television shows a deal."""
+
+SURPRISE = 600.0
+"""Milliseconds for which nothing can be pressed after another window has changed which buttons lead."""
 
 SEAL = 136 / 208
 """How broad the seal is beside its height."""
@@ -48,12 +52,17 @@ class Title(Page):
         self.record_watch = RecordWatch(services)
         self.idle = services.offers(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
+        self._surprised = -math.inf             # when another window changed what leads
+        self._planned: tuple[object, title_grid.TitleGrid | None] | None = None
 
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.unchanged = False
         if self.record_watch.changed(now):
+            before = [entry.name for entry in self.model.ranks.lead]
             self.model.look()
+            if [entry.name for entry in self.model.ranks.lead] != before:
+                self._surprised = now
             return now
         wish = self.model.worn.update(now, super().update(now))
         self.unchanged = wish is None
@@ -71,9 +80,11 @@ class Title(Page):
         return now
 
     def handle(self, gesture: Gesture) -> None:
-        """See Scene."""
+        """See Scene. A press is no answer to what has only just come into its place."""
         self._touched = self.services.clock()
-        super().handle(gesture)
+        begins = isinstance(gesture, Pointer) and gesture.phase == "pressed"
+        if not (begins and self._touched < self._surprised + SURPRISE):
+            super().handle(gesture)
 
     def again_seen(self) -> None:
         """Take note that a player has come back from another page."""
@@ -98,6 +109,10 @@ class Title(Page):
         self.hands.put(self.model.first)
         self.hands.focus.shown = True
 
+    def unfold(self) -> None:
+        """Open the menu with the links that have no room beside each other."""
+        self.services.over(TitleMenu(self.services, self.model))
+
     def commanded(self, act: Key) -> bool:
         """See Page. The pad's Y opens the rules, X all cards."""
         if act == Key.RULES:
@@ -117,28 +132,42 @@ class Title(Page):
         self.hands.first = self.model.first
         safe = desk.p.screen.safe
         room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
-        grid = title_grid.plan(desk, self.model, room)
+        grid = self._plan(desk, room)
         place = self._notice_place(desk, grid) if grid is not None and self.notice else None
         if place is None and self.notice:
             place, room = boxes.foot(room, self._notice_high(desk, room.w), BETWEEN)
-            grid = title_grid.plan(desk, self.model, room)
+            grid = self._plan(desk, room)
         if grid is None:
             self._scrolled(desk, room)
         else:
             self._laid(desk, grid, place)
         if self.notice and place is not None:
             self._notice(desk, place)
-        title_corner.explain(desk, self.model)
         self.model.worn.seen = True
+
+    @property
+    def grid(self) -> title_grid.TitleGrid | None:
+        """Where everything was laid last; None: where letters are very large."""
+        return self._planned[1] if self._planned is not None else None
+
+    def _plan(self, desk: Desk, room: Rect) -> title_grid.TitleGrid | None:
+        """The grid, planned once as long as nothing changes that it measures."""
+        model, services = self.model, self.services
+        entries = [[(entry.name, title_links.words(desk, entry), entry.icon) for entry in rank] for rank in model.ranks]
+        key = desk.p.screen, tuple(room), services.language.code, services.settings, entries
+        if self._planned is None or self._planned[0] != key:
+            self._planned = key, title_grid.plan(desk, model, room)
+        return self._planned[1]
 
     def _laid(self, desk: Desk, grid: title_grid.TitleGrid, taken: Rect | None) -> None:
         """Everything in its place, but what a notice has taken."""
         self._name(desk, grid.name, grid.seal)
-        title_corner.lay(desk, self.model, grid.corner)
-        column = title_words.column(desk, self.model, grid.look.tagline, grid.look.about)
+        self._tagline(desk, grid.tagline)
+        column = title_words.column(desk, self.model, grid.look.about)
         if taken is None or not taken.colliderect(grid.words):
             Flow(grid.words.x, grid.words.y, grid.words.w).fill(column)
         title_buttons.lay(desk, self.model, grid.buttons)
+        title_links.lay(desk, self.model, grid.links, grid.links_look, self.unfold)
         if grid.shelf is not None:
             title_shelf.lay(desk, self.model, grid.shelf)
         if grid.fan is not None and (taken is None or not taken.colliderect(grid.fan)):
@@ -150,21 +179,30 @@ class Title(Page):
         glyph(desk.p, "logo", rect.centerx - 6, rect.centery, rect.w)
         desk.p.fill(Rect(rect.x, rect.bottom + 16, rect.w * .92, 3), desk.p.palette.shu)
 
+    def _tagline(self, desk: Desk, rect: Rect) -> None:
+        """What the program is, behind its name, if there is room for that."""
+        text, p = desk.say("scene.title.tagline"), desk.p
+        size = next((size for size in ("button", "body", "caption")
+                     if 1.2 * p.screen.size(size) <= rect.h and p.width(text, size) <= rect.w), "")
+        if size:
+            p.label(text, rect.x, rect.bottom - .6 * p.screen.size(size), size, p.palette.nezu)
+
     def _scrolled(self, desk: Desk, room: Rect) -> None:
         """Where letters are very large: the name and the ways on first, the words about the game after them."""
         strip, below = boxes.top(room, desk.row, 12)
-        title_corner.lay(desk, self.model, strip)
-        whole = title_corner.breadth(desk, self.model) <= strip.w
         with desk.scroll("column", below.inflate(40, 0)) as flow:
             wide = min(flow.w, 480.0)
             glyph(desk.p, "logo", flow.x + wide / 2, flow.y + wide / LOGO / 2, wide)
             flow.y += wide / LOGO + .3 * desk.em
             self._chosen(desk, flow)
-            places = title_buttons.slots(desk, self.model, flow.here, not whole)
-            title_buttons.lay(desk, self.model, places)
-            flow.y = max(place.bottom for place in places.values()) + .6 * desk.em
+            found = title_buttons.plan(desk, self.model, flow.here, "button")
+            title_buttons.lay(desk, self.model, found)
+            flow.y = found.bottom + .6 * desk.em
             flow.fill([title_words.about(desk, self.model, "body"),
                        desk.words(title_words.facts(desk, self.model), "body", desk.p.palette.nezu)])
+        found_links = next((look for look in title_links.ROWS
+                            if title_links.breadth(desk, self.model, look) <= strip.w), title_links.MENU)
+        title_links.lay(desk, self.model, strip, found_links, self.unfold)
 
     def _chosen(self, desk: Desk, flow: Flow) -> None:
         """The game, between two arrows where there are others; its pack below."""

@@ -6,7 +6,7 @@ or not at all.
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -40,6 +40,10 @@ PAD, RIM = 16.0, 8.0
 """Around what lies on a tile; beside its words."""
 
 
+WordHeights: TypeAlias = dict[float, float]
+"""What name and pack take on a tile of a breadth."""
+
+
 class ShelfPlan(NamedTuple):
     """Plans how the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile,
     how high they are, and how many cards of which height lie beside them."""
@@ -53,21 +57,30 @@ class ShelfPlan(NamedTuple):
     face: float = 0.0
 
 
-def shows_cards(desk: Desk, model: TitleModel, wide: float, room: float) -> bool:
-    """Return whether the shelf in such a place is more than names."""
-    if len(model.games) == 1:
-        return True
-    found = plan(desk, model, wide, room)
-    return found is not None and found.how in ("below", "beside")
+class ShelfPlanner:
+    """Plans the shelf for one breadth, however high its place; what it measures it measures once."""
 
+    def __init__(self, desk: Desk, model: TitleModel, wide: float) -> None:
+        self._desk, self._model, self._wide = desk, model, wide
+        self._heights: WordHeights = {}
 
-def height(desk: Desk, model: TitleModel, wide: float, room: float) -> float:
-    """Return the height of the shelf in a place of this breadth; 0 if there is no room for it."""
-    if len(model.games) == 1:
-        high = 118.0 + 60 + 1.7 * desk.em
-        return high if high <= room else 0.0
-    found = plan(desk, model, wide, room)
-    return found.rows * (found.high + BETWEEN) - BETWEEN if found else 0.0
+    def _plan(self, room: float) -> ShelfPlan | None:
+        return plan(self._desk, self._model, self._wide, room, self._heights)
+
+    def shows_cards(self, room: float) -> bool:
+        """Return whether the shelf in a place so high is more than names."""
+        if len(self._model.games) == 1:
+            return True
+        found = self._plan(room)
+        return found is not None and found.how in ("below", "beside")
+
+    def height(self, room: float) -> float:
+        """Return the height of the shelf in a place so high; 0 if there is no room for it."""
+        if len(self._model.games) == 1:
+            high = 118.0 + 60 + 1.7 * self._desk.em
+            return high if high <= room else 0.0
+        found = self._plan(room)
+        return found.rows * (found.high + BETWEEN) - BETWEEN if found else 0.0
 
 
 def lay(desk: Desk, model: TitleModel, rect: Rect) -> None:
@@ -75,7 +88,7 @@ def lay(desk: Desk, model: TitleModel, rect: Rect) -> None:
     if len(model.games) == 1:
         _strip(desk, model, rect)
         return
-    found = plan(desk, model, rect.w, rect.h + 1)
+    found = plan(desk, model, rect.w, rect.h + 1, {})
     if found is None:
         return
     beside = _in_row(model, found.rows)
@@ -112,43 +125,47 @@ def _strip(desk: Desk, model: TitleModel, rect: Rect) -> None:
 # ---- several games: a tile for each
 
 
-def plan(desk: Desk, model: TitleModel, wide: float, room: float) -> ShelfPlan | None:
+def plan(desk: Desk, model: TitleModel, wide: float, room: float, heights: WordHeights) -> ShelfPlan | None:
     """Plan the fullest way to lay all games into this place: cards over names or beside them, in one row or in as many
-    as there is room for, else names alone. None: they have no room."""
+    as there is room for, else names alone. None: they have no room. `heights`: what has been measured before."""
     ways = (_below, 1), (_beside, 1), (_beside, 2), (_below, 2), (_below, 3), (_names, 1), (_line, 2), (_names, 2), \
         (_line, 3), (_names, 3), (_line, 4)
-    found = (way(desk, model, rows, _breadth(model, wide, rows), (room - (rows - 1) * BETWEEN) / rows)
+    found = (way(desk, model, rows, _breadth(model, wide, rows), (room - (rows - 1) * BETWEEN) / rows, heights)
              for way, rows in ways if rows <= len(model.games))
     return next((each for each in found if each is not None), None)
 
 
-def _below(desk: Desk, model: TitleModel, rows: int, wide: float, most: float) -> ShelfPlan | None:
+def _below(desk: Desk, model: TitleModel, rows: int, wide: float, most: float, heights: WordHeights
+           ) -> ShelfPlan | None:
     """Names below the cards, on tiles of this breadth and at most so high."""
-    words = _words_high(desk, model, wide)
+    words = _words_high(desk, model, wide, heights)
     if not words or words + LEAST_FACE + 2.5 * PAD > most:
         return None
     return ShelfPlan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD), words)
 
 
-def _beside(desk: Desk, model: TitleModel, rows: int, wide: float, most: float) -> ShelfPlan | None:
+def _beside(desk: Desk, model: TitleModel, rows: int, wide: float, most: float, heights: WordHeights
+            ) -> ShelfPlan | None:
     """Names beside the cards."""
     face = min(MOST_FACE, most - 2 * PAD)
     for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
-        told = _words_high(desk, model, wide - 2 * PAD - _spread(cards) * size)
+        told = _words_high(desk, model, wide - 2 * PAD - _spread(cards) * size, heights)
         high = max(size + 2 * PAD, told + .5 * PAD)
         if told and size >= LEAST_FACE and high <= most:
             return ShelfPlan(rows, "beside", wide, high, told, cards, size)
     return None
 
 
-def _names(desk: Desk, model: TitleModel, rows: int, wide: float, most: float) -> ShelfPlan | None:
+def _names(desk: Desk, model: TitleModel, rows: int, wide: float, most: float, heights: WordHeights
+           ) -> ShelfPlan | None:
     """Names and packs alone."""
-    words = _words_high(desk, model, wide)
+    words = _words_high(desk, model, wide, heights)
     high = max(words + PAD, FINGER)
     return ShelfPlan(rows, "names", wide, high, words) if words and high <= most else None
 
 
-def _line(desk: Desk, model: TitleModel, rows: int, wide: float, most: float) -> ShelfPlan | None:
+def _line(desk: Desk, model: TitleModel, rows: int, wide: float, most: float, heights: WordHeights
+          ) -> ShelfPlan | None:
     """A line for each name."""
     high = max(1.5 * _small(desk), FINGER)
     fits = all(_line_wide(desk, model, info) <= wide - 2 * RIM for info in model.games)
@@ -174,15 +191,16 @@ def _spread(count: int) -> float:
     return ASPECT * (1 + OVER * (count - 1)) + .12
 
 
-def _words_high(desk: Desk, model: TitleModel, wide: float) -> float:
+def _words_high(desk: Desk, model: TitleModel, wide: float, heights: WordHeights) -> float:
     """What name and pack take below each other; 0 if those of a game have no room: a name has two lines at most, in
     smaller letters where need be, and the pack of all whom it tells apart has one."""
-    small = _small(desk)
-    lines = max(_lines(desk, info, wide) for info in model.games)
-    packs = all(_pack_fits(desk, info, wide) or _alone(desk, model, info) for info in model.games)
-    if lines > 2 or not packs:
-        return 0.0
-    return (1.3 * desk.p.screen.plain("body") if lines == 1 else 2.7 * small) + 1.35 * small
+    if wide not in heights:
+        small = _small(desk)
+        lines = max(_lines(desk, info, wide) for info in model.games)
+        fits = lines <= 2 and all(_pack_fits(desk, info, wide) or _alone(desk, model, info) for info in model.games)
+        named = 1.3 * desk.p.screen.plain("body") if lines == 1 else 2.7 * small
+        heights[wide] = named + 1.35 * small if fits else 0.0
+    return heights[wide]
 
 
 def _lines(desk: Desk, info: GameInfo, wide: float) -> int:

@@ -15,11 +15,10 @@ def name_of(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def column(desk: Desk, model: TitleModel, tagline: bool, size: Size) -> list[BoxPart]:
-    """Lay one below the other: the program's line, the game, what one does in it, for how many it is."""
-    em, quiet = desk.em, desk.p.palette.nezu
-    line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
-    return [*line, _name(desk, model), about(desk, model, size), desk.words(facts(desk, model), "body", quiet)]
+def column(desk: Desk, model: TitleModel, size: Size) -> list[BoxPart]:
+    """Lay one below the other: the game, for how many it is, what one does in it."""
+    return [_name(desk, model), desk.words(facts(desk, model), "body", desk.p.palette.nezu, gap=.4 * desk.em),
+            about(desk, model, size)]
 
 
 def about(desk: Desk, model: TitleModel, size: Size) -> BoxPart:
@@ -48,5 +47,4 @@ def _name(desk: Desk, model: TitleModel) -> BoxPart:
                 p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
         p.paragraph(name, rect.x, rect.y, rect.w, "call", bold=True)
 
-    return BoxPart(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in model.games), lay,
-                   .1 * desk.em)
+    return BoxPart(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in model.games), lay)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -11,12 +11,13 @@ from game.application.match_length import expected_minutes
 from game.core.trouble import Trouble
 from game.data.settings import LastTable
 from game.decks import DECKS
-from game.features.contract import CornerEntry
+from game.features.contract import TITLE, TitleEntry, TitleRank
 from game.features.own_cards.import_cards.chooser import FileChooser
+from game.features.phones.invite_page import InvitePage
 from game.rules.catalogue import GAMES
-from game.text.language import Language
 from game.themes import open_theme
 from game.ui.input.gesture import Key
+from game.ui.kit.desk import Desk
 from game.ui.kit.hit_areas import Spot
 from game.ui.kit.names import game_title
 from game.ui.pages.help.scene import CardHelp
@@ -24,18 +25,14 @@ from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.settings.scene import SettingsPage
 from game.ui.pages.table.scene import TableScene
-from game.ui.pages.title.scene import Title
+from game.ui.pages.title.menu import TitleMenu
+from game.ui.pages.title.ranks import ranked
+from game.ui.pages.title.scene import SURPRISE, Title
+from game.ui.pages.title.shelf import ShelfPlanner
 from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import Application, key, table, tap
 from tests.waiting import until
-
-SIGNED = {"matches": "scene.title.waiting", "language": "language.name", "gallery": "scene.title.gallery",
-          "bring": "scene.gallery.bring"}
-"""The entries of the corner that have a sign, with the keys of their words, in the order in which they save room."""
-
-CURE = "the corner of the title is full: give the entry that was added (CornerEntry in game/features/<feature>/" \
-       "feature.py) an icon or a sign, or spare=True if another entry leads there, too"
 
 
 def title(app: Application) -> Title:
@@ -45,21 +42,39 @@ def title(app: Application) -> Title:
     return page
 
 
-def said_on(app: Application, name: str) -> str:
-    """What stands on an entry of the corner that has a sign: on the button of the language, the name of the other."""
-    other = {"en": "ja", "ja": "en"}[app.language.code]
-    return (Language(other) if name == "language" else app.language).text(SIGNED[name])
-
-
-def with_evenings(page: Title, there: bool = True) -> None:
+def looked(page: Title, evenings: bool = True) -> Title:
     """Something was played here, or nothing."""
-    page.model.has_played = there
+    page.services.evenings.all = lambda: [None] if evenings else []     # type: ignore[method-assign,list-item]
+    page.model.look()
+    return page
 
 
 def with_list(page: Title, there: bool, may_come: bool = True) -> None:
     """More matches wait than the title offers itself, or would if another game were chosen."""
-    page.model.corner = [link._replace(there=there, may_come=may_come) if link.name == "matches" else link
-                         for link in page.model.corner]
+    offers: Any = page.services.offers
+    page.services.offers = lambda point, context: [     # type: ignore[method-assign]
+        link._replace(there=there, may_come=may_come) if getattr(link, "name", "") == "matches" else link
+        for link in offers(point, context)]
+    page.model.look()
+
+
+def is_folded(page: Title) -> bool:
+    """The links stand in the menu."""
+    return "menu" in page.hands.spots
+
+
+def links_of(app: Application, page: Title) -> set[str]:
+    """What can be pressed besides the shelf and the cards, on the page or one press away in its menu."""
+    app.boxes(page)
+    found = set(page.hands.spots)
+    if is_folded(page):
+        press(page, "menu")
+        menu = app.stack[-1]
+        assert isinstance(menu, TitleMenu)
+        app.boxes(menu)
+        found |= {name for name, spot in menu.hands.spots.items() if spot.act is not None}
+        menu.back()
+    return {name for name in found if not name.startswith(("game-", "card"))} - {"menu", "outside"}
 
 
 def press(page: Title, name: str) -> None:
@@ -85,8 +100,9 @@ def test_the_first_key_only_shows_where_one_stands() -> None:
 def test_a_pad_alone_reaches_the_settings() -> None:
     app = Application()
     page = title(app)
-    key(page, Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.RIGHT, device="pad:0")
-    assert page.hands.shows("settings")
+    key(page, Key.RIGHT, Key.UP, device="pad:0")
+    while not page.hands.shows("settings"):
+        key(page, Key.RIGHT, device="pad:0")
     key(page, Key.CONFIRM, device="pad:0")
     assert isinstance(app.stack[-1], SettingsPage)
 
@@ -257,13 +273,11 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
 def test_with_readings_the_title_keeps_fan_and_shelf_and_reads_all_buttons_alike(tv: bool) -> None:
     app = Application(language="ja", tv=tv, reading_aid="furigana")
     app.saved.waiting = [Unfinished(table(5), 3)]
-    page = title(app)
-    with_evenings(page)
+    page = looked(title(app))
     boxes = app.boxes(page)
     assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
-    assert {"cards", "evenings", "continue",
-            *(f"game-{info.id}" for info in app.catalogue.shelf)} <= set(page.hands.spots), CURE
-    words = [app.language.text(f"scene.title.{name}") for name in ("play", "settings", "quit", "evening", "continue")]
+    assert {"cards", "continue", *(f"game-{info.id}" for info in app.catalogue.shelf)} <= set(page.hands.spots)
+    words = [app.language.text(f"scene.title.{name}") for name in ("play", "programme", "continue")]
     for box in boxes:
         if box.text in words:
             assert box.rect.h > 1.2 * box.text_px / app.screen.u, f"{box.text} stands in its reading"
@@ -301,102 +315,172 @@ def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
             assert ("continue" in page.hands.spots) is bool(app.saved.waiting)
             for name, spot in page.hands.spots.items():
                 seen.setdefault(name, set()).add(tuple(round(side, 1) for side in spot.rect))
+    leading = seen.pop("play") | seen.pop("continue")
     assert {name: places for name, places in seen.items() if len(places) > 1} == {}
+    assert len(leading) <= 3, "one that leads, one beside it, or one that has all their room"
+    assert len({(top, high) for _, top, _, high in leading}) == 1
     assert len([name for name in seen if name.startswith("game-")]) == len(app.catalogue.shelf), "the shelf is there"
     assert ("notice" in seen) is noticed
 
 
-def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_has_gone() -> None:
+@pytest.mark.parametrize("vanishes", [True, False])
+def test_a_press_meets_nothing_that_another_window_has_just_put_there(vanishes: bool) -> None:
     app = Application()
-    app.saved.waiting = [Unfinished(table(5), 3)]
+    waits = Unfinished(table(5), 3)
+    app.saved.waiting, app.saved.mark = [waits] if vanishes else [], "before"
     page = title(app)
-    place = page.hands.spots["continue"].rect.center
-    app.saved.waiting = []
-    page.model.look()
+    page.update(app.clock())
+    app.saved.waiting, app.saved.mark = [] if vanishes else [waits], "after"
+    app.now += 3000.0
+    page.update(app.clock())
     app.boxes(page)
-    assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])
+    assert page.hands.first == ("play" if vanishes else "continue")
+    press(page, page.hands.first)
+    assert app.stack == [page]
+    app.now += SURPRISE
+    press(page, page.hands.first)
+    assert app.stack != [page]
+
+
+EVERY = {"play", "continue", "programme", "phones", "rules", "tutorial", "gallery", "bring", "evenings", "matches",
+         "settings", "language", "quit"}
+"""All that the title leads to."""
 
 
 @pytest.mark.parametrize(("width", "height", "tv"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_everything_is_two_presses_away(width: int, height: int, tv: bool, lang: str, scale: int) -> None:
+    app = Application(width, height, lang, tv=tv, text_scale=scale)
+    app.saved.waiting = [Unfinished(table(5), 3)]
+    page = looked(title(app))
+    with_list(page, True)
+    assert links_of(app, page) - {"game", "game-", "game+"} == EVERY
+    boxes = app.boxes(page)
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(900, 700), (1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("waits", [False, True])
+def test_fan_and_shelf_of_cards_are_there(size: tuple[int, int], lang: str, waits: bool) -> None:
+    app = Application(*size, language=lang)
+    app.saved.waiting = [Unfinished(table(5), 3)] if waits else []
+    page = looked(title(app))
+    app.boxes(page)
+    fan, lead = page.hands.spots["cards"].rect, page.hands.spots["continue" if waits else "play"].rect
+    assert fan.left >= lead.right and fan.height > 2 * lead.height, "beside what leads, and the hero of the page"
+    grid = page.grid
+    assert grid is not None and grid.shelf is not None
+    shelves = ShelfPlanner(Desk(app.painter(), page.hands, app), page.model, grid.shelf.w)
+    assert shelves.shows_cards(grid.shelf.h + 1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+def test_a_newcomer_finds_all_links_in_a_row(size: tuple[int, int], lang: str) -> None:
+    app = Application(*size, language=lang)
+    page = title(app)
+    assert not is_folded(page) and {"rules", "tutorial", "bring", "settings", "quit"} <= set(page.hands.spots)
+    assert app.language.text("scene.title.tagline") in {box.text for box in app.boxes(page)}
+
+
+@pytest.mark.parametrize(("width", "height", "tv"), SIZES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_link_moves_by_the_list_of_matches(width: int, height: int, tv: bool, lang: str) -> None:
     app = Application(width, height, lang, tv=tv)
-    page = Title(app)
-    assert "bring" in _spots(app, page), "newcomers look for it here"
-    with_evenings(page)
+    page = looked(title(app))
     with_list(page, False)
     before = {name: spot.rect.topleft for name, spot in _spots(app, page).items()}
     with_list(page, True)
-    boxes = app.boxes(page)
-    assert {"evenings", "matches"} <= set(page.hands.spots), CURE
-    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == [], CURE
-    assert "bring" in page.hands.spots or width < height, "by its sign where there is no room for its words"
-    assert {name: page.hands.spots[name].rect.topleft for name in before} == before, "by the list nothing moves"
+    assert {name: spot.rect.topleft for name, spot in _spots(app, page).items() if name in before} == before
+    assert ("matches" in page.hands.spots) is not is_folded(page)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("size", [(1202, 676), (1366, 768), (1280, 800)])
-def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
-    app = Application(*size, language=lang)
-    page = Title(app)
-    for evenings, may_list in ((False, False), (True, False), (True, True)):
-        with_evenings(page, evenings)
-        with_list(page, False, may_list)
-        seen = {box.text for box in app.boxes(page)}
-        for name in ("language", "gallery", "bring"):
-            assert said_on(app, name) in seen, f"{name}: {CURE}"
-        assert app.language.text("scene.title.programme") in seen, CURE
+def test_the_menu_leads_on_and_lies_over_nothing_afterwards() -> None:
+    app = Application(900, 700)
+    page = title(app)
+    press(page, "menu")
+    menu = app.stack[-1]
+    app.boxes(menu)
+    press(menu, "settings")     # type: ignore[arg-type]
+    assert [type(scene) for scene in app.stack] == [Title, SettingsPage]
+    app.stack[-1].back()        # type: ignore[attr-defined]
+    for leave in (lambda menu: key(menu, Key.BACK), lambda menu: tap(menu, 30, 800)):
+        app.boxes(page)
+        press(page, "menu")
+        app.boxes(app.stack[-1])
+        leave(app.stack[-1])
+        assert app.stack == [page]
 
 
-def test_words_of_the_corner_give_way_to_signs_in_turn_and_bring_pictures_is_the_last() -> None:
-    """Where letters are larger there is less room. What a new feature adds may make that begin sooner, but the order
-    stays."""
-    counts, met = set[int](), set[str]()
-    for scale in (100, 105, 120, 125, 150, 200):
-        app = Application(1280, 720, "ja", text_scale=scale)
-        page = Title(app)
-        with_evenings(page)
-        with_list(page, True)
-        seen, spots = {box.text for box in app.boxes(page)}, page.hands.spots
-        order = [name for name in SIGNED if name in spots and spots[name].rect.y == spots["quit"].rect.y]
-        signs = [name for name in order if said_on(app, name) not in seen]
-        assert signs == order[:len(signs)], f"letters of {scale} %"
-        counts.add(len(signs))
-        met |= {*order}
-    assert len(counts) > 2 and met == set(SIGNED)
+def test_the_language_is_never_folded_away() -> None:
+    app = Application(900, 700)
+    page = title(app)
+    assert is_folded(page)
+    press(page, "language")
+    assert app.settings.language == "ja"
 
 
-def test_a_sign_in_the_corner_is_named_under_the_mouse() -> None:
-    from game.ui.input.gesture import Pointer
-
-    app = Application(1280, 720, "ja", text_scale=125)
-    page = Title(app)
-    with_evenings(page)
-    with_list(page, True)
-    words = {name: said_on(app, name) for name in SIGNED if name != "bring"}
-    seen = {box.text for box in app.boxes(page)}
-    assert not seen & set(words.values())
-    for name, word in words.items():
-        page.handle(Pointer("moved", *page.hands.spots[name].shown.center, dx=9, dy=9))
-        told = next(box for box in app.boxes(page) if box.text == word)
-        assert app.screen.safe.contains(told.rect)
-        page.handle(Pointer("moved", 10, 500, dx=9, dy=9))
-        assert word not in {box.text for box in app.boxes(page)}
+# ---- ranks
+def entry(name: str, rank: TitleRank, **more: Any) -> TitleEntry:
+    return TitleEntry(name, "scene.title.settings", lambda: None, rank, **more)
 
 
+@pytest.mark.parametrize("rank", get_args(TitleRank))
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 9])
 @pytest.mark.parametrize(("width", "height", "tv"), SIZES)
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_new_entry_with_a_sign_finds_its_place_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
-    app = Application(width, height, lang, tv=tv)
-    page = Title(app)
-    with_evenings(page)
-    before = list(_spots(app, page))
-    page.model.corner.append(CornerEntry("new", "scene.title.settings", app.back, icon="gear"))
+def test_any_number_of_entries_of_a_rank_is_laid(rank: TitleRank, count: int, width: int, height: int, tv: bool
+                                                 ) -> None:
+    app = Application(width, height, "en", tv=tv)
+    offers: Any = app.offers
+    more = [entry(f"new{n}", rank) for n in range(count)]
+    app.offers = lambda point, context: [       # type: ignore[method-assign]
+        *offers(point, context), *(more if point is TITLE else [])]
+    page = looked(title(app))
     boxes = app.boxes(page)
-    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == [], CURE
-    assert set(page.hands.spots) | {"bring"} >= {*before, "new"}, CURE
-    order = ["quit", "language", "gallery", "programme", "new", "evenings"]
-    assert [name for name in page.hands.spots if name in order] == order, "from the right"
+    assert overlaps(boxes) == [] and outside(boxes, app.screen.safe) == []
+    assert page.hands.first == "play", "a feature that leads stands beside what begins a game"
+    assert {each.name for each in more} <= links_of(app, page)
+
+
+def test_what_a_rank_has_no_room_for_comes_first_in_the_next() -> None:
+    ranks = ranked([entry("a", "menu"), *(entry(f"s{n}", "second") for n in range(3)),
+                    *(entry(f"l{n}", "lead") for n in range(3)), entry("gone", "lead", there=False),
+                    entry("kept", "menu", there=False, may_come=True, fleeting=True)])
+    assert [each.name for each in ranks.lead] == ["l0", "l1"]
+    assert [each.name for each in ranks.second] == ["l2", "s0", "s1"]
+    assert [each.name for each in ranks.menu] == ["s2", "a", "kept"]
+    assert [each.name for each in ranks.links] == ["kept", "s2", "a"]
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+@pytest.mark.parametrize("waits", [False, True])
+def test_steering_goes_down_from_what_leads_to_the_shelf_and_up_to_the_links(device: str, waits: bool) -> None:
+    app = Application()
+    app.saved.waiting = [Unfinished(table(5), 3)] if waits else []
+    page = title(app)
+    key(page, Key.DOWN, device=device)
+    way = [page.hands.at]
+    for act in (Key.DOWN, Key.RIGHT, Key.DOWN, Key.UP, Key.UP, Key.UP):
+        key(page, act, device=device)
+        app.boxes(page)
+        way.append(page.hands.at)
+    lead, beside = ("continue", "play") if waits else ("play", "play")
+    assert way[:3] == [lead, "programme", "phones"] and way[3].startswith("game-")
+    assert way[4] in ("programme", "phones") and way[5] in (lead, beside)
+    assert way[6] in {each.name for each in page.model.ranks.links}
+
+
+def test_invited_phones_come_to_a_table_of_the_chosen_game() -> None:
+    app = Application()
+    page = title(app)
+    page.model.choose("cangkul")
+    app.boxes(page)
+    press(page, "phones")
+    lobby, invite = app.stack
+    assert isinstance(lobby, Lobby) and lobby.draft.game.id == app.settings.game == "cangkul"
+    assert isinstance(invite, InvitePage)
 
 
 def test_a_player_who_has_pictures_of_their_own_finds_the_way_on_the_title() -> None:
