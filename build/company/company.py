@@ -1,7 +1,7 @@
 """Writes the faces of the company, who play as bots, to `tokens/face-<id>.svg`: round portraits of 100 × 100.
 
-`python build company sheet FILE.png` paints all of them side by side at 64, 128 and 512 pixels instead, to be looked
-at. It knows neither their tempers nor their crests.
+`python build company sheet FILE.png` paints all of them with every expression instead, to be looked at. It
+knows neither their tempers nor their crests.
 """
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import io
 import sys
 from pathlib import Path
 
+from company.expressions import EXPRESSIONS, REST, wearing
 from company.grown import GROWN
 from company.kit import framed
 from company.young import YOUNG
@@ -20,20 +21,30 @@ FACES = {name: {**YOUNG, **GROWN}[name] for name in ORDER}
 
 
 def pictures() -> dict[str, str]:
-    """All faces by their place in the theme."""
-    return {f"tokens/face-{name}.svg": document(framed(draw).svg(), 100, 100) for name, draw in FACES.items()}
+    """All faces by their place in the theme: as they are at rest, and with every expression."""
+    return {f"tokens/face-{name}{f'-{mood}' if mood else ''}.svg": drawn(name, mood)
+            for name in FACES for mood in ("", *EXPRESSIONS)}
+
+
+def drawn(name: str, mood: str = "") -> str:
+    """One face as a whole file; at rest, or with an expression."""
+    with wearing(EXPRESSIONS.get(mood, REST)):
+        return document(framed(FACES[name]).svg(), 100, 100)
 
 
 def sheet(file: Path) -> None:
-    """All faces at three sizes, on the ground of a table."""
+    """All faces with every expression, on the ground of a table: a row for each, large and at the size of a seat."""
     import pygame
-    out = pygame.Surface((6 * 540 + 20, 2 * 540 + 320))
+    moods, large, small = ("", *EXPRESSIONS), 220, 64
+    wide = large + small + 12
+    out = pygame.Surface((len(moods) * wide, len(FACES) * (large + 8)))
     out.fill("#0F1F33")
-    for n, svg in enumerate(pictures().values()):
-        large = (512, 20 + n % 6 * 540, 20 + n // 6 * 540)
-        for side, x, y in (large, (128, 20 + n * 150, 1110), (64, 20 + n * 80, 1270)):
-            made = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (side, side))
-            out.blit(made, (x, y))
+    for row, name in enumerate(FACES):
+        for column, mood in enumerate(moods):
+            svg = drawn(name, mood).encode()
+            for side, left in ((large, 0), (small, large + 4)):
+                made = pygame.image.load_sized_svg(io.BytesIO(svg), (side, side))
+                out.blit(made, (column * wide + left, row * (large + 8)))
     pygame.image.save(out, file)
 
 

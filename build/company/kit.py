@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from company.expressions import raised, worn
 from pen.ink import PAPER, SHU, SKIN, SUMI, Art, Poly, blob, ellipse, shade
 from pen.shapes import area
+from suits.court import place
 
 CREASE, FAIR, TAN, BROWN, LIP, ROSE = "#A8643A", "#F8E8CF", "#E2B783", "#C9925F", "#A3241C", "#E08E72"
 MIDDLE, RADIUS = 50.0, 49.2
@@ -37,7 +39,13 @@ def face(a: Art, jaw: str = "oval", skin: str = SKIN, dark: str = CREASE) -> Non
 
 def eyes(a: Art, kind: str = "open", iris: str = SUMI, look: float = -.3, up: float = 0.0, y: float = -2.0,
          lash: float = 2.4) -> None:
-    """Both eyes: narrow, open or wide; shut (asleep), merry (laughing), wink (the right one), half (heavy lids)."""
+    """Both eyes: narrow, open or wide; shut (asleep), merry (laughing), wink (the right one), half (heavy lids), sad.
+    An expression has its own say: only eyes that are merry anyway stay merry."""
+    mood = worn()
+    kind = mood.eyes or kind if kind != "merry" or mood.eyes == "sad" else kind
+    if kind == "wink" and mood.look is not None:
+        kind = "open"
+    look, up = look if mood.look is None else mood.look, up if mood.up is None else mood.up
     for x, w, right in ((-12.4, 4.1, False), (4.4, 5.4, True)):
         if kind == "shut":
             a.line(f"{x-w},{y-.6} {x},{y+2.2} {x+w},{y-.8}", lash, "leaf")
@@ -48,7 +56,7 @@ def eyes(a: Art, kind: str = "open", iris: str = SUMI, look: float = -.3, up: fl
 
 
 def _eye(a: Art, x: float, y: float, w: float, kind: str, iris: str, look: float, up: float, lash: float) -> None:
-    h = {"narrow": 2.0, "half": 2.7, "wide": 5.0}.get(kind, 3.7)
+    h = {"narrow": 2.0, "half": 2.7, "wide": 5.0, "sad": 3.0}.get(kind, 3.7)
     white = blob(f"{x-w},{y+.6}! {x-.3},{y-h} {x+w},{y}! {x+.4},{y+h*.75}", 8)
     a.fill(white, PAPER)
     r = min(3.0, .86 * h)
@@ -67,8 +75,8 @@ def _eye(a: Art, x: float, y: float, w: float, kind: str, iris: str, look: float
 
 def brows(a: Art, left: str, right: str, w: float = 2.8, c: str = SUMI) -> None:
     """As they are drawn; they say most of a temper."""
-    a.line(left, w, "brush", c)
-    a.line(right, w * 1.15, "brush", c)
+    a.line(raised(left, False), w, "brush", c)
+    a.line(raised(right, True), w * 1.15, "brush", c)
 
 
 def nose(a: Art, kind: str = "straight", skin: str = SKIN, dark: str = CREASE) -> None:
@@ -87,7 +95,8 @@ def nose(a: Art, kind: str = "straight", skin: str = SKIN, dark: str = CREASE) -
 
 
 def mouth(a: Art, kind: str = "smile", lip: str = LIP) -> None:
-    """smile, grin, gap (a tooth is missing), laugh, stern, small, pout, smirk or fang."""
+    """smile, grin, gap (a tooth is missing), laugh, stern, small, pout, smirk or fang; sad or oh, if so it is felt."""
+    kind = worn().mouth or kind
     if kind in ("grin", "gap", "fang"):
         form = blob("-17,13.4! -8,15.6 3.6,12.8! 1,19.4 -6,22.4 -13.4,20", 10)
         a.shape(form, SUMI, 1.2, shift=False)
@@ -111,6 +120,13 @@ def mouth(a: Art, kind: str = "smile", lip: str = LIP) -> None:
     elif kind == "stern":
         a.line("-14.6,18.6 -8,16.4 .6,18.4", 2.5, "leaf")
         a.line("-10.4,22.4 -7,21.6 -3.8,22.4", 1.3, "leaf")
+    elif kind == "sad":
+        a.line("-15,20.4 -8.6,16.2 .4,19.6", 2.4, "leaf")
+        a.line("-10.6,23 -7.4,22.2 -4.2,22.8", 1.3, "leaf")
+    elif kind == "oh":
+        form = ellipse(-7.6, 18.2, 3.5, 4.2, n=28)
+        a.shape(form, SUMI, 1.3, shift=False)
+        a.fill(within(ellipse(-7.6, 21.6, 2.8, 2.4), form), lip)
     elif kind == "pout":
         a.fill(blob("-12.6,17! -9.8,15.4 -7.6,16.4 -5.4,15.4 -2.8,17! -7.4,21"), lip)
         a.line("-13,17.2 -7.6,17.8 -2.4,17", 1.2, "leaf")
@@ -118,8 +134,31 @@ def mouth(a: Art, kind: str = "smile", lip: str = LIP) -> None:
         a.line("-11.4,17.4 -7.6,18.6 -3.6,17", 2.2, "leaf")
 
 
+def beneath(a: Art, text: str, w: float) -> None:
+    """A mouth of which little is seen beneath a beard: this line, or what is felt."""
+    if worn().mouth:
+        mouth(a)
+    else:
+        a.line(text, w, "flat")
+
+
+def bushy(a: Art, left: str, right: str, c: str, ink: float) -> None:
+    """Brows as thick as a moustache."""
+    a.shape(blob(raised(left, False)), c, ink)
+    a.shape(blob(raised(right, True)), c, ink)
+
+
+def posed(a: Art, head: Callable[[Art], None], x: float, y: float, turn: float, s: float) -> None:
+    """Put a head in its place; it leans as it feels."""
+    mood = worn()
+    place(a, head, x + mood.dx, y + mood.dy, turn + mood.turn, s)
+
+
 def lips(a: Art, c: str = LIP) -> None:
-    """Painted lips, closed, a little amused."""
+    """Painted lips, closed, a little amused; opened or drawn down by what is felt."""
+    if worn().mouth:
+        mouth(a, worn().mouth, c)
+        return
     a.fill(blob("-14.4,17! -10.4,14.6 -7.8,15.8 -5,14.4 1.6,15.4! -2,20 -7.6,21.6 -12,19.6", 8), c)
     a.line("-14.8,17 -7.8,17.8 2.4,15", 1.4, "leaf")
 

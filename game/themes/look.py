@@ -178,6 +178,13 @@ class Look:
                 return _picture(theme.tokens[name], theme)
         raise self._incomplete("token", name)
 
+    def face_with(self, who: str, look: str) -> ThemePicture | None:
+        """Return the face of one of the company with an expression; None where it is another author's face, which has
+        none."""
+        plain = f"face-{who}"
+        ours = self.ours("token", plain)
+        return self.ours("token", f"{plain}-{look}") if ours is not None and self.token(plain) == ours else None
+
     def crests(self) -> list[str]:
         """Return the names of all crests, in order of the alphabet."""
         return sorted({name for theme in self.chain for name in theme.crests if self._has(theme.crests, name)})

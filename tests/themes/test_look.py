@@ -208,3 +208,13 @@ def test_the_shape_of_a_pack_is_told_by_pictures_of_the_first_theme_that_has_any
     assert {each.owner.id for each in look.samples("kuku")} == {"mine"} and len(look.samples("kuku")) == 3
     assert {each.owner.id for each in look.samples("french")} == {"osteria-seto"}
     assert look.samples("nothing") == []
+
+
+def test_a_face_of_a_theme_of_ones_own_has_no_expressions_of_ours(make: Make, shelf: Path) -> None:
+    make("drawn", "theme: 1", "tokens/face-hana.svg", "tokens/face-momo-glad.svg")
+    look = themes.open_theme("drawn", [shelf])
+    assert look.token("face-hana").owner.id == "drawn"
+    assert look.face_with("hana", "glad") is None
+    found = [look.face_with(who, "glad") for who in ("nino", "momo")]
+    assert [each.owner.id for each in found if each] == ["osteria-seto"] * 2
+    assert look.face_with("nino", "cross") is None

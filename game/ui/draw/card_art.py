@@ -288,6 +288,12 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
+    def face_with(self, who: str, look: str, side: int) -> Texture | None:
+        """Return the face of one of the company with an expression, drawn beside the main path: None until it is there,
+        and where there is none."""
+        found = self._look.face_with(who, look)
+        return None if found is None else self.large(found.path, side, side)
+
     def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
               ) -> Texture | None:
         """Return a large picture of our own in a box of this size, drawn beside the main path; None until it is there.

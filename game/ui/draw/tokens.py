@@ -116,11 +116,14 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
 
 
 def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
-             alpha: float = 1.0, made: float = 0.0, angle: float = 0.0) -> None:
+             alpha: float = 1.0, made: float = 0.0, angle: float = 0.0, look: str = "") -> None:
     """Draw a player at the table, at any size: the face of one of the company in the colour they play in, any other
-    player's crest. For the rest see `crest`."""
+    player's crest. look: its expression, or where it looks; until that is drawn, and where a theme has another face
+    than ours, it is the face at rest. For the rest see `crest`."""
     side = p.px(2 * FACE * (made or radius))
-    face = p.pictures.token(f"face-{chair.temper}", side) if chair.temper else None
+    face = p.pictures.face_with(chair.temper, look, side) if chair.temper and look and not made else None
+    if face is None and chair.temper:
+        face = p.pictures.token(f"face-{chair.temper}", side)
     if face is None:
         crest(p, chair.crest, x, y, radius, colour, dim, alpha, made, angle)
         return

@@ -15,6 +15,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
+from game.ui.stage.faces import Felt, felt
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.great_moments import LONGEST
 from game.ui.stage.layout import layout
@@ -56,6 +57,7 @@ class Playback:
         self.view, self.room = view, room
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
+        self.moods: dict[Seat, Felt] = {}   # what the faces of bots show, and since when
         self.written: Written | None = None
         self.weight = 0.0                   # how heavily cards land, 0-1
         self.stages = True                  # great moments are wanted, and can be followed
@@ -203,6 +205,8 @@ class Playback:
         self._running = _Running(act, score, before, old, self._rest, now, pace, hold, set(), hand)
         if any(isinstance(event, Began) and event.what == "deal" for event in act.events):
             self._seen.clear()
+        if self.speed != INSTANT:
+            self.moods |= {seat: Felt(mood, now) for seat, mood in felt(act, self.room.table).items()}
         for saying in (*score.sayings, *filter(None, map(self._remarks, act.events))):
             self.say(saying, now)
         self._sounds(self._running, now)

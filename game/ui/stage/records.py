@@ -252,6 +252,18 @@ class HeldCard(NamedTuple):
     lift: float = 0.0
 
 
+class FaceShown(NamedTuple):
+    """Describes how the face of a bot is seen: its expression or where it looks, empty: at rest; moved by (dx, dy), in
+    its radii."""
+
+    look: str = ""
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+FACE_AT_REST = FaceShown()
+
+
 @dataclass(frozen=True)
 class Show:
     """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
@@ -285,6 +297,7 @@ class Show:
     lettered: Lettered | None = None
     weight: float = 0.0                     # how strongly cards are things
     taken: tuple[Rect, ...] = ()
+    faces: Mapping[Seat, FaceShown] = field(default_factory=dict)
     steady: bool = False                    # nothing that lies here is shaken: it is read, or held in a hand
 
     @property
@@ -295,6 +308,15 @@ class Show:
 # ---- the plug ------------------------------------------------------------------------------------------------
 Movement = Callable[[MovementContext, Timeline], None]
 Drawing = Callable[[Painter, Show], None]
+
+
+class Moods(NamedTuple):
+    """Describes what an act makes faces show, see `faces`: the seats that it names, in its order, the last one for all
+    further ones; the seat that asked for it; all others. Empty: they stay as they are."""
+
+    named: tuple[str, ...] = ()
+    speaker: str = ""
+    others: str = ""
 
 
 class Penalties(NamedTuple):
@@ -312,7 +334,7 @@ class StageKind:
     cards that lie open in a player's hand are seen there. own_pile: it lays the pile itself. steps: so many deeds a
     turn has, by and large. climax: movements that are never hastened; deeds: those never shorter than can be followed;
     by_hand: those whose beginning a player may have performed by hand. heft: how heavily cards come down in movements
-    of these names, 0-1; from `weight.HEAVY` on the table is shaken.
+    of these names, 0-1; from `weight.HEAVY` on the table is shaken. moods: what they make faces show.
     """
 
     key: ClassVar[str] = ""
@@ -332,6 +354,7 @@ class StageKind:
     climax: ClassVar[tuple[str, ...]] = ()
     deeds: ClassVar[tuple[str, ...]] = ()
     heft: ClassVar[Mapping[str, float]] = {}
+    moods: ClassVar[Mapping[str, Moods]] = {}
     by_hand: ClassVar[tuple[str, ...]] = ()
 
     def belongs(self, sheet: Sheet) -> bool:

@@ -2,59 +2,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 
-from game.core.cards import Card
-from game.core.events import Event, Moved, Paid, Shown, is_told
+from game.core.events import Moved, Paid
 from game.core.seating import Zone
-from game.core.view import View
-from game.data.sheet import sheet
-from game.ui.draw.screen import Screen
 from game.ui.hand.dragging import MOST, RIGHTS, DragSway
-from game.ui.kinds.catalogue import kinds_of
-from game.ui.kinds.catalogue import table as table_of
 from game.ui.stage import motion
-from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest, sample
-from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose, Offset
 from game.ui.stage.records import Lead, MovementContext
 from game.ui.stage.reduced_motion import NEAR, calmed
 from game.ui.stage.tracks import Timeline, Track
 from game.ui.stage.weight import FAR, MOST_CARDS, NUDGE, SHAKES, SPRINGS, weigh
-from tests.ui.stage.random_match import deliveries
+from tests.ui.stage.random_match import moments
 
 A, B = CardPose(100, 700, 180), CardPose(900, 300, 140, 3.0)
-
-
-def moments(game: str, weight: float, observer: int | None = None, kinds: Collection[str] = (),
-            lied_to: bool = False) -> Iterator[MovementContext]:
-    """Every act of a chance match, or those of some kinds, seen by one; `lied_to`: other faces were told to them alone
-    than all will see."""
-    table, view = sheet(game), View(observer, 4)
-    room = ground(table_of(4, observer, Screen(1366, 768), table))
-    match = list(deliveries(game, 4, 5, 90))
-    shown = [event for told in match for event in told if isinstance(event, Shown)]
-    faces = sorted({face for event in shown for face in event.faces}, key=str)
-    wrong = dict(zip(faces, [*faces[1:], faces[0]], strict=True)) if lied_to else {}
-    for told in match:
-        heard = [with_faces(event, wrong) for event in told if is_told(event, observer)]
-        for act in acts(heard, table, kinds_of(table)):
-            before, old = view.copy(), layout(view, room)
-            view.hear(act.events)
-            if act.kind in kinds or not kinds:
-                yield MovementContext(act, before, view.copy(), old, layout(view, room), None, weight)
-
-
-def with_faces(event: Event, wrong: Mapping[Card, Card]) -> Event:
-    """The same event, with other faces where they are told to one player."""
-    if not isinstance(event, Shown) or event.to is None:
-        return event
-    return Shown(event.cards, tuple(wrong.get(face, face) for face in event.faces), event.to)
 
 
 @pytest.mark.parametrize("weight", [0.0, 0.5, 1.0])

@@ -23,10 +23,11 @@ from game.ui.kinds.climb.meanings import ClosedRows
 from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
 from game.ui.kinds.climb.words import altogether
+from game.ui.stage.faces import CURIOUS, GLAD, SORRY
 from game.ui.stage.marks import is_turned_up
 from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import Parts, StageNeeds
-from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show, TileState
+from game.ui.stage.records import Act, Ground, Moods, MovementContext, Placement, PlacementBuilder, Show, TileState
 from game.ui.stage.tile import Tile
 from game.ui.stage.tracks import Timeline
 
@@ -37,6 +38,8 @@ class Climbing(TableKind):
     key = "climb"
     parts = ("climb",)
     notes = ("as-rank",)
+    moods = {"uncover": Moods(others=CURIOUS), "tongs": Moods(others=CURIOUS), "open": Moods(others=CURIOUS),
+             "chosen": Moods((GLAD,)), "come-back": Moods((GLAD,)), "refused": Moods((SORRY, ""))}
     movements = {"lay": movements.lay, "uncover": movements.uncover, "draw": movements.draw, "swap": movements.swap,
                  "dealt": movements.deal, "chosen": movements.chosen, "gather": movements.gather,
                  "tongs": movements.tongs, "open": movements.opened, "cut": movements.cut, "right": movements.right,

@@ -28,9 +28,10 @@ from game.ui.kinds.formula.parts import BoardParts, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
+from game.ui.stage.faces import CURIOUS, GLAD, SORRY
 from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.parts import Parts, StageNeeds
-from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
+from game.ui.stage.records import Act, Ground, Moods, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import PAD, Tile, badge, least_letters
 from game.ui.stage.tracks import Timeline
 
@@ -59,6 +60,8 @@ class Reckonings(TableKind):
     key = "formula"
     parts = ("formula",)
     notes = ("formula", "formula-left", "formula-right", "turned", "burst", "shield")
+    moods = {"push": Moods((GLAD, SORRY), others=CURIOUS), "snatch": Moods((GLAD, SORRY)), "rebel": Moods((GLAD,)),
+             "skipped": Moods((SORRY,))}
     movements = {"drawn": movements.drawn, "put": movements.put, "bow": movements.bow, "push": movements.push,
                  "named": movements.named, "burn": movements.burn, "snatch": movements.snatch,
                  "duel": movements.duel, "carry": movements.carry, "rebel": movements.rebel, "void": movements.void,

@@ -18,8 +18,9 @@ from game.ui.kinds.letters import movements
 from game.ui.kinds.letters.drawing import banner, got_away, losers, spelling, stamps
 from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
 from game.ui.kinds.letters.sheet import spelt
+from game.ui.stage.faces import CURIOUS, GLAD, SORRY
 from game.ui.stage.own_panel import OwnPanel, own_hand
-from game.ui.stage.records import Ground, Penalties, Placement, PlacementBuilder, Show
+from game.ui.stage.records import Ground, Moods, Penalties, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters, lower_name
 from game.ui.stage.tracks import Timeline
 
@@ -107,6 +108,7 @@ SAFE = "safe"
 class Safe(TableKind):
     """See StageKind. A player leaves a deal unharmed."""
 
+    moods = {SAFE: Moods((GLAD,))}
     movements = {SAFE: movements.safe}
 
     def belongs(self, sheet: Sheet) -> bool:
@@ -134,6 +136,7 @@ class Spelling(TableKind):
     """See StageKind. Penalties are letters of a word."""
 
     key = "letters"
+    moods = {"stamp": Moods((SORRY,), others=CURIOUS)}
     movements = {"stamp": movements.stamp}
     layers = {"last": (stamps,)}
     standing = "donkey"

@@ -40,9 +40,10 @@ from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.stage import motion
 from game.ui.stage.extensions import Extensions
+from game.ui.stage.faces import CURIOUS, SORRY
 from game.ui.stage.motion import CardPath
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
+from game.ui.stage.records import Act, Ground, Moods, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.ring import below_header
 from game.ui.stage.tracks import Timeline, Track
 
@@ -136,6 +137,7 @@ class Leaning(TableKind):
     key = "tent"
     parts = ("tent",)
     notes = ("tent",)
+    moods = {"pull": Moods(others=CURIOUS), "fall": Moods((SORRY, ""), others=CURIOUS)}
     movements = {"pull": pull, "fall": fell}
     climax = ("fall",)
     by_hand = ("pull", "fall")

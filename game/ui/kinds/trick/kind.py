@@ -20,9 +20,10 @@ from game.ui.kinds.trick.middle import crests, middle, named
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
 from game.ui.stage.extensions import Extensions
+from game.ui.stage.faces import GLAD, SORRY
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Ground, Lead, MovementContext, PlacementBuilder, Show
+from game.ui.stage.records import Ground, Lead, Moods, MovementContext, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
 
 
@@ -64,6 +65,7 @@ class Tricks(TableKind):
     notes = ("pass",)
     by_hand = ("play",)
     heft = {"sweep": 0.0}
+    moods = {"trick": Moods((GLAD, "")), "out": Moods((GLAD, "")), "pick-up": Moods((SORRY,))}
     movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
                  "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
     layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}

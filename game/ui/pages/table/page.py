@@ -24,6 +24,7 @@ from game.ui.pages.table.shared import Shared
 from game.ui.pages.table.side_panels import log_panel, open_panel, pile_panel
 from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.touch import Touching
+from game.ui.stage import faces
 from game.ui.stage.drawing.board import draw_above, draw_ground
 from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.drawing.tiles import lights
@@ -139,6 +140,7 @@ class TablePage:
             shaken_card=self.context.hand.refused, drop=self.context.hand.drop,
             more=extensions_of(context.deed.told(), context.hand.building()),
             lettered=self.moments.lettered(context.now), weight=context.services.settings.weight,
+            faces=faces.shown(session.play.moods, frame, context.now, session.play.reduced),
             steady=bool(context.side_panel) or context.hand.drag.held is not None)
 
     def _sentence(self, refused: str) -> str:
@@ -181,6 +183,9 @@ class TablePage:
         for each in standing(spoken, self.context.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)
+        play = self.context.session.play
+        if (due := faces.next_change(play.moods, now, play.reduced)) is not None:
+            found.append(due)
         if self.context.session.window_left(now) is not None:
             found.append(now + TICK)
         if (due := self.context.pastime.next_change(now)) is not None:

@@ -18,7 +18,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.speech import spot, standing
-from game.ui.stage.records import Show
+from game.ui.stage.records import FACE_AT_REST, FaceShown, Show
 from game.ui.stage.tile import CREST_LEAST, LINE, Tile, least_letters, one_line, two_lines
 
 LARGEST = 1.25
@@ -151,24 +151,25 @@ def partings(name: str) -> tuple[tuple[str, str], ...]:
 def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[float, float, float]:
     """Draw face or crest and name in their row; the sign alone where names find no room. Returns the middle of that
     sign, and its radius."""
-    chair = show.script.chairs[seat]
+    chair, face = show.script.chairs[seat], show.faces.get(seat, FACE_AT_REST)
     _, cy, r = tile.crest
     if not show.frame.placement.ground.names:
         r *= ALONE_WON if show.frame.states[seat].won else ALONE
-        crowned(p, chair, tile.rect.centerx, cy, r, show.frame.states[seat].won, away)
+        crowned(p, chair, tile.rect.centerx, cy, r, show.frame.states[seat].won, away, face)
         return tile.rect.centerx, cy, r
     with p.as_written():
-        return _named(p, chair, tile, away, show.frame.states[seat].won)
+        return _named(p, show, seat, tile, away)
 
 
-def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple[float, float, float]:
+def _named(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[float, float, float]:
     """Face or crest and name side by side; a laurel round that of a winner. Returns as `name_row` does."""
+    chair = show.script.chairs[seat]
     found, cy = written(p, chair.name, tile), tile.name.centery if tile.is_faced else tile.crest[1]
     is_left = tile.is_faced or tile.rect.w > 1.5 * tile.rect.h
     before = _before(found.crest)
     left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
     sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
-    name_sign(p, chair, *sign, won, away)
+    name_sign(p, chair, *sign, show.frame.states[seat].won, away, show.faces.get(seat, FACE_AT_REST))
     ink = p.palette.faint if away else p.palette.kinari
     for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
@@ -176,17 +177,21 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple
     return sign
 
 
-def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
+def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False,
+              face: FaceShown = FACE_AT_REST) -> None:
     """Draw face or crest before a name; smaller, in a laurel, if this seat has won the match."""
-    crowned(p, chair, x - BACK * r if won else x, y, r, won, away)
+    crowned(p, chair, x - BACK * r if won else x, y, r, won, away, face)
 
 
-def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
-    """Draw face or crest; smaller, in a laurel, if this seat has won the match."""
+def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False,
+            face: FaceShown = FACE_AT_REST) -> None:
+    """Draw face or crest, the face as it looks and feels; smaller, in a laurel, if this seat has won the match."""
     if won:
         tokens.glyph(p, "laurel", x, y, LAUREL * r, p.palette.kin)
         r *= INSIDE
-    tokens.portrait(p, chair, x, y, r, _colour(chair), away)
+    if not chair.temper:
+        face = FACE_AT_REST
+    tokens.portrait(p, chair, x + face.dx * r, y + face.dy * r, r, _colour(chair), away, look=face.look)
 
 
 def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,
