@@ -121,7 +121,7 @@ def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour
     player's crest. look: its expression, or where it looks; until that is drawn, and where a theme has another face
     than ours, it is the face at rest. For the rest see `crest`."""
     side = p.px(2 * FACE * (made or radius))
-    face = p.pictures.face_with(chair.temper, look, side) if chair.temper and look and not made else None
+    face = p.pictures.face_with(chair.temper, look, side) if chair.temper and look else None
     if face is None and chair.temper:
         face = p.pictures.token(f"face-{chair.temper}", side)
     if face is None:

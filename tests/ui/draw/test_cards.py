@@ -60,6 +60,9 @@ class Shelf:
 
     crest = token
 
+    def face_with(self, who: str, look: str) -> ThemePicture | None:
+        return None
+
     def ours(self, kind: str, name: str) -> ThemePicture | None:
         return None
 

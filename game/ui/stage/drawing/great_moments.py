@@ -18,6 +18,7 @@ from game.ui.draw.predrawing import mixes
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, radial, raster
 from game.ui.stage.drawing.win import confetti
+from game.ui.stage.faces import GLAD, SORRY
 from game.ui.stage.great_moments import DARK
 from game.ui.stage.motion import between, in_out, out_back, out_cubic
 from game.ui.stage.records import Show
@@ -172,7 +173,7 @@ def _faller(p: Painter, show: Show, moment: GreatMoment, seat: Seat, spot: tuple
     drop, angle = (0.0, 0.6 * TILT * dark) if show.reduced else (SINKS * r * sunk, TILT * sunk)
     with p.moved(alpha=there):
         _night(p, x, y + drop, size)
-        tokens.portrait(p, chair, x, y + drop, size, _colour(chair), dark, 1.0 - FADES * sunk, r, angle)
+        tokens.portrait(p, chair, x, y + drop, size, _colour(chair), dark, 1.0 - FADES * sunk, r, angle, SORRY)
     with p.moved(alpha=there):
         letters = p.fitting(chair.name, 2.8 * r, 1.15 * p.screen.size("seat"), True)
         under = spot[1] + (1.3 + SINKS) * r
@@ -233,7 +234,7 @@ def _crowned(p: Painter, show: Show, seat: Seat, spot: tuple[float, float], r: f
     grow = 1.0 if show.reduced else 0.4 + 0.6 * out_back(min(1.0, share / CROWN_COMES))
     with p.moved(grow=grow, about=spot, alpha=there):
         tokens.glyph(p, "laurel", *spot, LAUREL * r, p.palette.kin)
-        tokens.portrait(p, chair, *spot, r, _colour(chair), made=r)
+        tokens.portrait(p, chair, *spot, r, _colour(chair), made=r, look=GLAD)
 
 
 def _said(p: Painter, show: Show, moment: GreatMoment, top: float, there: float) -> None:
@@ -258,7 +259,7 @@ def _friend(p: Painter, show: Show, winners: Sequence[Seat], spot: tuple[float, 
     latest = max(said, key=lambda each: each.since)
     chair, radius = chairs[latest.seat], FRIEND * r
     x, y = max(spot[0], p.screen.safe.x + 1.4 * radius), spot[1]
-    tokens.portrait(p, chair, x, y, radius, _colour(chair), alpha=there)
+    tokens.portrait(p, chair, x, y, radius, _colour(chair), alpha=there, look=GLAD)
     text, size = show.script.t(f"call.{latest.word}"), 0.95 * p.screen.size("seat")
     width = min(3.4 * r, 2 * (x - p.screen.safe.x))
     wide, high = panels.bubble_size(p, text, size, width)
