@@ -187,6 +187,11 @@ class OwnHand:
         """Say what is asked of the owner now, in a few words; empty while nothing is."""
         return "", ""
 
+    @property
+    def helps(self) -> bool:
+        """Whether that is a help which a setting switches on; it is drawn like a hint."""
+        return False
+
     def short(self) -> str:
         """Return fewer words for the first of them, where these find no room; empty: there are none."""
         return ""

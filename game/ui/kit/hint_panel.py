@@ -59,6 +59,15 @@ def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | Non
             panels.frame(p, spot.shown.inflate(8, 8), ink or p.palette.wakaba, 5.0, 12.0)
 
 
+def ground(p: Painter, rect: Rect) -> None:
+    """Draw what lies behind the lines of a hint or another help: a soft shade with a line before the words; with high
+    contrast a clear edge."""
+    panels.shade(p, rect, SHADE, REACH)
+    if p.screen.high_contrast:
+        panels.frame(p, rect, p.palette.kinari, 3.0, 14.0)
+    p.fill(Rect(rect.x + 0.4 * SIDE, rect.y + EDGE + 2, ACCENT, rect.h - 2 * EDGE - 4), p.palette.wakaba)
+
+
 class HintPanel:
     """One hint with the name of its `rule`, at most so wide and so `tall`, in so many `rows` at most. Where
     enlarged letters have no room they become smaller, though never than others would read them; then what tells least
@@ -145,11 +154,8 @@ class HintPanel:
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, rect: Rect, rules: Callable[[], None]) -> None:
         """Draw it; a press on it leads into the rules."""
-        p, c = self.desk.p, self.desk.p.palette
-        panels.shade(p, rect, SHADE, REACH)
-        if p.screen.high_contrast:
-            panels.frame(p, rect, c.kinari, 3.0, 14.0)
-        p.fill(Rect(rect.x + 0.4 * SIDE, rect.y + EDGE + 2, ACCENT, rect.h - 2 * EDGE - 4), c.wakaba)
+        p = self.desk.p
+        ground(p, rect)
         if self.advised.anchor:
             focused, _ = self.desk.spot("hint:rules", rect, rules)
             if focused:

@@ -147,6 +147,11 @@ class FormulaHand(HeldFormula):
         found = told(self)
         return found.title, found.text
 
+    @property
+    def helps(self) -> bool:
+        """See OwnHand: what would complete the hand."""
+        return self.board.advised().best is None
+
     def short(self) -> str:
         """See OwnHand: the value alone."""
         best = self.board.advised().best

@@ -1,4 +1,4 @@
-"""The ranking strip: the open cards of the deal, lowest first, each above the crest of its holder.
+"""The ranking: the open cards of the deal, lowest first, each above the crest of its holder.
 
 It fills while a showdown turns one card after another, so that thirty people can follow who is lowest. It knows the
 order it is given, and no rule.
@@ -6,7 +6,6 @@ order it is given, and no rule.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -53,11 +52,10 @@ def slot(high: float) -> float:
 
 
 def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
-    """Draw the strip in its box: as many as find room; a number tells of the others."""
-    panels.panel(p, box.inflate(16, 12), "night", 12.0, 0.5)
+    """Draw the cards where they lie on the cloth: as many as find room; a number tells of the others. As long as none
+    is open there is nothing."""
     placed = _open(show.frame)
     if not placed:
-        _empty(p, show, box)
         return
     shown = placed[: _room(box, len(placed))]
     for place, (face, seat) in enumerate(shown):
@@ -69,7 +67,7 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
         p.label(rest, x, box.y + SHARE * box.h / 2, size, p.palette.nezu, True, "centre")
     if label is not None:
         text = show.script.t("table.ranking")
-        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, align="centre")
 
 
 def _room(box: Rect, count: int) -> int:
@@ -83,20 +81,6 @@ def places(frame: Frame, box: Rect) -> list[tuple[Rect, Seat]]:
     placed, wide = _open(frame), slot(box.h)
     return [(Rect(box.x + place * wide, box.y, wide, box.h), seat)
             for place, (_, seat) in enumerate(placed[: _room(box, len(placed))])]
-
-
-def _empty(p: Painter, show: Show, box: Rect) -> None:
-    """As long as no card lies open: what will stand here, whole – in smaller letters or in fewer words where there is
-    little room."""
-    texts = [show.script.t("table.ranking_empty"), show.script.t("table.ranking")]
-    sizes = [p.screen.size("caption"), p.screen.plain("caption")]
-    for text, size in product(texts, sizes):
-        lines, lead = p.lines(text, box.w - 24, size, even=True), 1.36 * size
-        if len(lines) * lead <= box.h:
-            for index, line in enumerate(lines):
-                y = box.centery + (index - (len(lines) - 1) / 2) * lead
-                p.label(line, box.centerx, y, size, p.palette.nezu, align="centre")
-            return
 
 
 def _open(frame: Frame) -> list[tuple[Card, Seat]]:

@@ -62,9 +62,9 @@ GUESSED = SPARED[:2]
 def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
     going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
-    the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, the
-    game and the deal: what is going on now stays to be read, or which worked case this is. Enlarged letters give up the
-    round before those words, and become smaller, though not under the floor."""
+    the ranks goes, then the pack, then, while keys are used, words at the right, whose keys stay, one after the other;
+    then the round, the game and the deal: what is going on now stays to be read, or which worked case this is. Enlarged
+    letters give up the round before those words, and become smaller, though not under the floor."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
@@ -192,6 +192,8 @@ def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip:
     """From right to left; returns where they begin. `bare`: what is taken at the left without the name of the game."""
     p, x, pad = desk.p, strip.right, desk.glyphs
     full = _wide(desk, context, commands)
+    if not desk.keyed and taken + full > strip.w:
+        return _in_words(desk, context, commands, strip, taken, bare)
     said = {each.name: each for each in commands}
     for name in SPARED:                     # the key says enough where words have no room for all
         each = said.get(name)
@@ -213,6 +215,26 @@ def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip:
         left = hint(p, x, strip.centery, cap, text if told else "", pad, lit, desk.keyed)
         left = _spot(desk, context, strip, left, x, name, act, press)
         x = left - APART
+    return x
+
+
+def _in_words(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float,
+              bare: float) -> float:
+    """All of them in words alone, as a mouse or a finger needs no keys; returns where they begin. Where there is little
+    room enlarged letters become smaller, though not under the floor; then the left gives way."""
+    p, x = desk.p, strip.right
+    caption, size = p.screen.size("caption"), p.screen.size("caption")
+    least = caption / p.screen.text_scale
+    sign = cap_high(p) + 8 if context.host.trouble is not None else 0.0
+    while size > least:
+        wide = sign + sum(p.width(each.text, size) + APART for each in commands)
+        if (taken if size >= WORTH * caption else bare) + wide <= strip.w:
+            break
+        size = max(least, SMALLER * size)
+    for each in commands:
+        lit = each.name == "faster" and context.session.pace != 1.0
+        box = p.label(each.text, x, strip.centery, size, p.palette.kin if lit else p.palette.nezu, align="right")
+        x = _spot(desk, context, strip, box.x, x, each.name, each.act, each.press) - APART
     return x
 
 

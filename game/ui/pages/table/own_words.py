@@ -8,6 +8,7 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit import boxes
+from game.ui.kit.hint_panel import EDGE, LEAD, SIDE, ground
 from game.ui.pages.table.notes import counted
 from game.ui.pages.table.table_context import TableContext
 from game.ui.stage.own_panel import OwnPanel
@@ -45,6 +46,9 @@ class OwnWords:
         context = self.context
         if own.hand is not None and not context.session.is_out:
             title, text = context.hand.advice()
+            if title and context.hand.helps:
+                self._help(p, own, title, text, answers)
+                return
             self._two(p, own, title, text, answers, gold=True)
             return
         face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
@@ -124,6 +128,17 @@ class OwnWords:
         if text and own.text.h >= SAYS * caption:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu,
                         high=self._high(own, answers))
+
+    def _help(self, p: Painter, own: OwnPanel, title: str, text: str, answers: int) -> None:
+        """A help in the form of a hint: its lines on a soft shade, with a line before them."""
+        lead, high = LEAD * p.screen.size("caption"), own.title.h + self._high(own, answers)
+        lines = [title, *p.lines(text, own.text.w, "caption")][:max(1, int(high / lead))]
+        top = own.title.centery - lead / 2
+        wide = max(p.width(line, "caption", line is title) for line in lines)
+        ground(p, Rect(own.title.x - SIDE, top - EDGE, min(wide, own.text.w) + 2 * SIDE, len(lines) * lead + 2 * EDGE))
+        for at, line in enumerate(lines):
+            ink = p.palette.nezu if at else p.palette.kinari
+            p.label(line, own.title.x, top + (at + 0.5) * lead, "caption", ink, not at, width=own.text.w + 6)
 
     @staticmethod
     def _high(own: OwnPanel, answers: int) -> float:

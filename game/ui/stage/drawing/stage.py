@@ -52,12 +52,12 @@ def _usual(p: Painter, show: Show) -> None:
 
 
 def _tray(p: Painter, show: Show, box: Rect) -> None:
-    """Where the own card lies when its owner sits in the ring: in gold when it is their turn."""
+    """Where the own card lies when its owner sits in the ring: in a golden light when it is their turn."""
     seat = show.frame.placement.ground.table.observer
     turn = seat is not None and show.frame.states[seat].turn
-    panels.panel(p, box.inflate(8, 8), "night", 12.0, 0.6)
+    art.place(p, box.centerx, box.centery, box.h, 0.5)
     if turn:
-        panels.frame(p, box.inflate(8, 8), p.palette.kin, 4.0, 12.0)
+        panels.glow(p, box.inflate(8, 8))
     label = show.frame.placement.ground.parts.stock_label
     if label is not None:
         with p.room(label.h):

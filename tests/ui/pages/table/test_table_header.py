@@ -2,10 +2,13 @@
 is for."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.catalogue import GAMES
-from game.ui.draw.screen import Rect
+from game.ui.draw import controls
+from game.ui.draw.painter import Painter
 from game.ui.stage.ring import header_height
 from tests.ui.boxes import overlaps, too_small
 from tests.ui.driver import Driver, at_table, opened
@@ -26,8 +29,8 @@ def television(game: str, language: str, who: str) -> Driver:
 
 def strip(table: Driver) -> list[str]:
     """What stands in the header."""
-    safe: Rect = table.app.screen.safe
-    return [box.text for box in table.draw() if box.text and box.rect.bottom < safe.y + 70]
+    end = table.app.screen.safe.y + max(70.0, header_height(table.app.screen))
+    return [box.text for box in table.draw() if box.text and box.rect.bottom < end]
 
 
 @pytest.mark.parametrize("who", sorted(WHO))
@@ -54,6 +57,33 @@ def large(game: str, language: str, size: tuple[int, int], scale: int) -> Driver
     """On turn at a table of four with letters so large."""
     return at_table(game, 4, 5, size=size, language=language, text_scale=scale,
                     come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
+
+
+SMALL = {"size": TELEVISION, "tv": True}, {"size": (1366, 768)}, {"size": (1366, 768), "text_scale": 200}
+
+
+@pytest.mark.parametrize("used", ["mouse", "keys", "pad"])
+@pytest.mark.parametrize("settings", SMALL, ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", ["burro_pt", "kuku"])
+def test_key_caps_are_there_while_keys_are_used_and_buttons_of_a_pad_while_one_is(
+        game: str, language: str, settings: dict[str, Any], used: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a mouse all commands stand in words, whatever room there is."""
+    table = at_table(game, 5, 5, language=language, come=lambda host: host.view(None).turn() == 0, **settings)
+    caps: list[tuple[str, bool]] = []
+    draw = controls.key_cap
+
+    def drawn(p: Painter, x: float, y: float, letter: str, high: float = 40.0, pad: bool = False, *more: Any) -> float:
+        caps.append((letter, pad))
+        return draw(p, x, y, letter, high, pad, *more)
+
+    monkeypatch.setattr(controls, "key_cap", drawn)
+    table.table.hands.visible, table.table.hands.pad = used != "mouse", used == "pad"
+    texts, words = strip(table), table.table.words
+    in_words = {words.t(f"table.{name}") for name in COMMANDS} <= set(texts)
+    assert in_words if used == "mouse" else caps
+    assert not caps if used == "mouse" else {pad for _, pad in caps} == {used == "pad"}
+    assert {f"header:{name}" for name in COMMANDS} <= set(table.table.hands.spots)
 
 
 @pytest.mark.parametrize(("size", "scale"), LARGE, ids=str)
