@@ -3,8 +3,7 @@ from __future__ import annotations
 
 import math
 
-from PIL import Image, ImageChops
-from places.elements import xtarot
+from PIL import Image, ImageChops, ImageOps
 from places.kit import (
     HIGH,
     WIDE,
@@ -21,7 +20,6 @@ from places.kit import (
     polar,
     relief,
     ring,
-    sheet,
     soft,
     star,
     stitched,
@@ -29,70 +27,16 @@ from places.kit import (
     tiled,
     times,
 )
-from places.slate import calcolon
-
-
-# ---- Kuku: the inn by the Seto sea
-def _seigaiha(r: float) -> str:
-    """One repeat of overlapping waves, 2r × r: each fan hides what is behind it."""
-    body = ""
-    rows = [(j, i) for j in range(-1, 5) for i in range(-2, 4)]
-    for j, i in rows:
-        x, y = (2 * i + j % 2) * r, j * r / 2
-        body += f'<circle cx="{x}" cy="{y}" r="{r}" fill="#000000"/>'
-        for share, thick in ((.97, .055), (.76, .04), (.55, .035), (.34, .03)):
-            body += f'<circle cx="{x}" cy="{y}" r="{r * share}" fill="none" stroke="#ffffff" ' \
-                    f'stroke-width="{r * thick}"/>'
-    return body
-
-
-def kuku() -> Image.Image:
-    """Indigo cloth of an inn: waves below, islands and a moon above, dyed in three baths."""
-    linen = clouds(3, 900, 60)
-    base = between(linen, "#2d6ba8", "#4f93cc")
-    sky = curve(Image.linear_gradient("L").resize((WIDE, HIGH)), .0, .75)
-    base = dye(base, ImageChops.invert(sky), "#1f4f8c", .75)
-    base = dye(base, glow(350, 214, 620, 420, 1.6), "#e8d9a8", .38)
-    base = dye(base, mask(filled(ring(350, 214, 74))), "#f3e6bd", .62)
-    for k, (top, deep, colour) in enumerate(((330, 40, "#2b639c"), (372, 62, "#23568c"), (418, 78, "#1c4a7d"))):
-        hills = [(x, top - deep * max(0, _hill(x, k)) ** 1.3) for x in range(-20, 1960, 12)]
-        base = dye(base, mask(filled(line([*hills, (1960, 1100), (-20, 1100)], True))), colour, .9)
-    base = dye(base, mask(filled(line([(-9, 432), (1929, 432), (1929, 1089), (-9, 1089)], True))), "#2f70ae", .97)
-    path = "".join(stroked(line([(350 - w / 2, y), (350 + w / 2, y)]), 3.4)
-                   for y, w in ((446 + 15 * n, 150 * abs(math.sin(2.3 * n + .4)) + 30 + 4 * n) for n in range(13)))
-    base = dye(base, soft(mask(path), 1.4), "#f1e3b6", .5)
-    waves = _waves()
-    base = dye(base, waves, "#b9d9ef", .52)
-    return times(base, levels(clouds(9, 400, 30), .86, 1))
-
-
-def _hill(x: float, k: int) -> float:
-    return (math.sin(x / 210 + 2.1 * k) + .6 * math.sin(x / 83 + 5 * k) + .25 * math.sin(x / 31 + k)
-            + .55 * math.sin(x / 470 + 4 * k))
-
-
-def _waves() -> Image.Image:
-    """Fans that grow out of the mist towards the lower edge."""
-    r = 80.0
-    fans = Image.new("L", (WIDE, HIGH))
-    one = _fans(r)
-    for y in range(0, HIGH, one.height):
-        for x in range(0, WIDE, one.width):
-            fans.paste(one, (x, y))
-    mist = curve(Image.linear_gradient("L").resize((WIDE, HIGH)), .42, .86)
-    breath = levels(clouds(21, 700, 200), .55, 1)
-    return ImageChops.multiply(ImageChops.multiply(fans, mist), breath)
-
-
-def _fans(r: float) -> Image.Image:
-    return sheet(_seigaiha(r), (2 * r, r), (round(4 * r), round(2 * r))).convert("RGB").getchannel("R")
+from places.sea import kuku
+from places.slate import calcolon, ledge
+from places.winds import xtarot
 
 
 # ---- Cangkul: batik on a rattan table
 def cangkul() -> Image.Image:
     """Kawung in the browns of sogan, a waxed crackle over it, a kris-shaped parang along both sides."""
-    s = 118.0
-    base = between(clouds(51, 300, 12), "#5a3214", "#6d3f1a")
+    s = 132.0
+    base = between(clouds(51, 300, 12), "#3c200d", "#4d2a12")
     petals = dots = veins = ""
     for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1), (.5, .5)):
         cx, cy = dx * s, dy * s
@@ -108,13 +52,35 @@ def cangkul() -> Image.Image:
             x, y = polar(math.radians(90 * k), s * .25, cx, cy)
             dots += filled(ring(x, y, 4.4)) + filled(ring(*polar(math.radians(90 * k), s * .16, cx, cy), 2.6))
         dots += filled(star(cx, cy, 11))
-    base = dye(base, tiled(petals, (s, s)), "#b98244", .92)
+    base = dye(base, tiled(petals, (s, s)), "#d29a52", .95)
     base = dye(base, tiled(veins, (s, s)), "#4a2810", .9)
-    base = dye(base, tiled(dots, (s, s)), "#d8a860", .85)
+    base = dye(base, tiled(dots, (s, s)), "#f0cd86", .9)
     for left in (True, False):
         base = _parang(base, left)
     crackle = curve(ImageChops.difference(clouds(61, 90, 6), Image.new("L", (WIDE, HIGH), 128)), .0, .035)
     return times(base, levels(crackle, .8, 1))
+
+
+def lamp(base: Image.Image) -> Image.Image:
+    """The brass lamp that hangs over the table: its dome at the upper edge, its burning mouth, and the beam below."""
+    beam = soft(mask(filled("M800,96H1120L1560,900H360Z")), 60)
+    base = dye(base, ImageChops.multiply(beam, glow(960, 100, 900, 900, .8)), "#ffdf9c", .34)
+    base = dye(base, glow(960, 104, 430, 210, 1.4), "#ffcf7a", .8)
+    dome = "M764,98C772,52 846,22 930,14V-20H990V14C1074,22 1148,52 1156,98C1100,116 820,116 764,98Z"
+    base = dye(base, soft(mask(filled(dome)), 10), "#120903", .7)
+    base = dye(base, mask(filled(dome)), "#7a5420", 1)
+    for d, thick, ink, strength in (("M790,84C806,54 872,34 934,26", 9, "#e2b55a", .9),
+                                    ("M930,14C870,22 800,44 776,88", 3, "#f6dc98", .7),
+                                    ("M1140,88C1118,52 1056,34 990,26", 5, "#4a2f10", .8),
+                                    ("M820,70C900,46 1020,46 1100,70", 2.4, "#4a2f10", .7)):
+        base = dye(base, mask(stroked(d, thick)), ink, strength)
+    piercing = "".join(filled(ring(820 + 40 * n, 66 - 10 * math.sin(math.pi * n / 7), 4.6)) for n in range(8))
+    base = dye(base, soft(mask(piercing), 5), "#ffd27a", .9)
+    base = dye(base, mask(piercing), "#fff2c4", 1)
+    mouth = "M768,98C820,80 1100,80 1152,98C1100,114 820,114 768,98Z"
+    base = dye(base, soft(mask(filled(mouth)), 16), "#ffdc8c", .9)
+    base = dye(base, mask(filled(mouth)), "#fff3cf", 1)
+    return dye(base, mask(stroked(mouth, 5)), "#c08a38", 1)
 
 
 def _parang(base: Image.Image, left: bool) -> Image.Image:
@@ -147,8 +113,7 @@ def burro_es() -> Image.Image:
     base = between(hide, "#8a2320", "#b5382b")
     pebbles = ImageChops.lighter(soft(noise(5, (WIDE, HIGH), (9, 9)), 2), soft(noise(6, (WIDE, HIGH), (13, 11)), 3))
     base = relief(base, pebbles, 1.5, 2, 1.5)
-    for x, y, r, turn in ((332, 268, 62, 40), (388, 330, 58, 160), (1604, 300, 66, 250), (128, 812, 60, 90),
-                          (1748, 828, 58, 300)):
+    for x, y, r, turn in ((388, 330, 58, 160), (1604, 300, 66, 250), (1420, 600, 62, 90), (430, 640, 60, 300)):
         glass = stroked(ring(x, y, r), 5.5, alpha=.75) + stroked(ring(x + 2, y + 1, r - 5), 2, alpha=.6)
         worn = ImageChops.multiply(mask(glass), levels(clouds(round(x), 120, 20), .2, 1))
         lit = glow(*polar(math.radians(turn), r, x, y), 130, 130, .5)
@@ -159,11 +124,15 @@ def burro_es() -> Image.Image:
     thread = mask(stroked(seam, 4.6))
     base = dye(base, soft(ImageChops.offset(thread, 3, 5), 2), "#2c0806", .8)
     base = dye(base, thread, "#e8b56a", .9)
+    slats = "".join(filled(line([(-20, 250 + 104 * n), (1240, 60 + 104 * n), (1240, 116 + 104 * n),
+                                 (-20, 312 + 104 * n)], True)) for n in range(6))
+    fall = Image.linear_gradient("L").rotate(90).resize((WIDE, HIGH))
+    base = dye(base, ImageChops.multiply(soft(mask(slats), 20), curve(fall, .36, 1)), "#ffb45c", .62)
     tool = "".join(f'<g transform="translate({x} {y}) rotate({a})">{_tooled()}</g>'
-                   for x, y, a in ((330, 236, 0), (1590, 236, 0), (150, 856, 0), (1770, 856, 0)))
+                   for x, y, a in ((330, 236, 0), (1590, 236, 0), (330, 850, 0), (1590, 850, 0)))
     pressed = mask(tool)
     base = dye(base, soft(pressed, 2), "#5e1714", .62)
-    return relief(base, ImageChops.invert(soft(pressed, 1)), 3, 3, 1.2)
+    return ImageOps.mirror(relief(base, ImageChops.invert(soft(pressed, 1)), 3, 3, 1.2))
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -201,21 +170,30 @@ def burro_pt() -> Image.Image:
         vein = ImageChops.invert(curve(ridge, 0, width * 2))
         patchy = ImageChops.multiply(soft(vein, 1.2), levels(clouds(seed + 3, 500, 100), 0, 1))
         base = dye(base, patchy, colour, strength)
+    arch = soft(mask(_cast_arch()), 10)
+    return dye(base, ImageChops.multiply(arch, glow(120, 560, 1500, 900, .7)), "#fff4dc", .72)
+
+
+def _cast_arch() -> str:
+    """The light of the window on the slab: an arch with its bars, drawn out to the right."""
+    body = ""
+    for n in range(2):
+        for m in range(3):
+            x, y, w, h = 330 + 300 * m, 470 + 150 * n - 46 * m, 276, 128
+            body += filled(line([(x, y), (x + w, y - 42), (x + w, y - 42 + h), (x, y + h)], True))
+    return body + filled("M1230,336C1420,306 1480,420 1470,452C1470,520 1400,600 1230,604Z")
+
+
+def wall() -> Image.Image:
+    """A piece of wall of azulejo, two tiles broad."""
     t = 104.0
     white, blue, deep = _azulejo(t)
-    for x in (0, 1920 - 2 * t):
-        box = mask(filled(f"M{x},0h{2 * t}v1080h{-2 * t}Z"))
-        edge = x + (2 * t + 9 if x == 0 else -9)
-        base = dye(base, soft(mask(filled(f"M{edge - 9},0h18v1080h-18Z")), 6), "#2a3038", .8)
-        shift = (x, -20)
-        wall = between(clouds(111, 500, 60), "#aebbd0", "#d5deea")
-        for part, ink, strength in ((white, "#eef3fa", .6), (blue, "#3a69bd", .82), (deep, "#24468f", .88)):
-            wall = dye(wall, tiled(part, (t, t), shift), ink, strength)
-        joints = tiled(stroked(f"M0,0H{t}M0,0V{t}", 3), (t, t), shift)
-        wall = relief(dye(wall, joints, "#5c6a80", .8), ImageChops.invert(soft(joints, 1)), 3, 3, 1.1)
-        base = Image.composite(wall, base, box)
-        base = dye(base, mask(stroked(f"M{edge},0V1080", 5)), "#24448f", .9)
-    return base
+    made = between(clouds(111, 500, 60), "#c3cddd", "#e4eaf2")
+    for part, ink, strength in ((white, "#f6f9fc", .7), (blue, "#3a69bd", .84), (deep, "#24468f", .9)):
+        made = dye(made, tiled(part, (t, t), (0, -20)), ink, strength)
+    joints = tiled(stroked(f"M0,0H{t}M0,0V{t}", 3), (t, t), (0, -20))
+    made = relief(dye(made, joints, "#5c6a80", .8), ImageChops.invert(soft(joints, 1)), 3, 3, 1.1)
+    return made.crop((0, 0, round(4 * t), HIGH))
 
 
 def _azulejo(t: float) -> tuple[str, str, str]:
@@ -252,8 +230,9 @@ def kakkuri() -> Image.Image:
     flakes = "".join(filled(ring(1290 + (n * 173) % 620, (n * 311 + n * n * 13) % 1080, 5 + n % 5 * 1.7))
                      for n in range(90))
     moonlight = ImageChops.multiply(moonlight, levels(ImageChops.invert(soft(mask(flakes), 3)), .1, 1))
-    base = dye(base, glow(1760, 430, 760, 820, .8), "#3d5676", .72)
-    return dye(base, moonlight, "#c6ddff", .9)
+    base = dye(base, glow(1760, 430, 860, 900, .8), "#4a6890", .75)
+    base = dye(base, moonlight, "#c6ddff", .75)
+    return dye(base, glow(150, 610, 560, 520, 1.2), "#ff9a3c", .5)
 
 
 ROW, KNOT = 14, 116
@@ -289,9 +268,8 @@ def _heri(base: Image.Image, x: float) -> Image.Image:
     return dye(base, mask(motif), "#c9a34c", .75)
 
 
-KNEES = {"kuku": (.55, .28), "xtarot": (.4, .14), "cangkul": (.6, .3), "burro_es": (.45, .25), "burro_pt": (.5, .2),
-         "calcolon": (.46, .3), "kakkuri": (.54, .24)}
-"""From where on, and how much, a ground is tamed."""
-
 GROUNDS = {"kuku": kuku, "xtarot": xtarot, "cangkul": cangkul, "burro_es": burro_es, "burro_pt": burro_pt,
            "calcolon": calcolon, "kakkuri": kakkuri}
+
+ABOVE = {"cangkul": lamp, "calcolon": ledge}
+"""What hangs or lies over the ground, and is not dimmed with it under the header."""

@@ -72,6 +72,36 @@ def mask(body: str, box: tuple[float, float] = UNITS, size: tuple[int, int] = (W
     return sheet(body, box, size).getchannel("A")
 
 
+def layer(body: str, box: tuple[float, float]) -> Image.Image:
+    """Vectors as pixels in a box of so many units, clear where there are none."""
+    return sheet(body, box, (round(box[0] * WIDE / UNITS[0]), round(box[1] * HIGH / UNITS[1])))
+
+
+def over(*layers: Image.Image) -> Image.Image:
+    """Clear pictures of one size laid over one another, from below."""
+    made = layers[0]
+    for each in layers[1:]:
+        made = Image.alpha_composite(made, each)
+    return made
+
+
+def cast(drawn: Image.Image, x: float, y: float, blur: float, colour: str = "#000000",
+         alpha: float = .5) -> Image.Image:
+    """A layer over the shadow it throws so many units to the right and down."""
+    shadow = Image.new("RGBA", drawn.size, colour)
+    moved = Image.new("L", drawn.size)
+    moved.paste(drawn.getchannel("A"), (round(2 * x), round(2 * y)))
+    shadow.putalpha(soft(moved, 2 * blur).point([round(alpha * v) for v in range(256)]))
+    return over(shadow, drawn)
+
+
+def shine(name: str, x: float, y: float, r: float, *stops: tuple[float, str, float]) -> str:
+    """A light from the middle outwards, to be named as `url(#name)`: where, in which colour, how dense."""
+    return (f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{r:g}">'
+            + "".join(f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{alpha:g}"/>'
+                      for at, colour, alpha in stops) + "</radialGradient></defs>")
+
+
 def tiled(body: str, tile: tuple[float, float], shift: Point = (0.0, 0.0)) -> Image.Image:
     """The cover of a repeated tile over the whole sheet; what crosses its edges comes in again on the other side."""
     w, h = tile
@@ -155,10 +185,15 @@ def dye(base: Image.Image, cover: Image.Image, colour: str | Image.Image, streng
     return Image.composite(ink, base, cover.point([round(v * strength) for v in range(256)]))
 
 
-def tamed(base: Image.Image, knee: float = .6, rest: float = .4) -> Image.Image:
-    """What is brighter than the knee keeps only a part of it: no thread outshines the words that lie on it."""
-    top = [v if v < 255 * knee else round(255 * knee + (v - 255 * knee) * rest) for v in range(256)]
-    return base.point(top * 3)
+def calmed(base: Image.Image, knee: float = .55, rest: float = .4) -> Image.Image:
+    """In the middle of the table and before the player, where cards and words lie, what is brighter than the knee keeps
+    only a part of it, and all of its colour."""
+    red, green, blue = base.split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    share = most.point([255 if v <= 255 * knee else round(255 * (255 * knee + (v - 255 * knee) * rest) / v)
+                        for v in range(256)])
+    zone = mask(filled("M250,60H1670V330H1640V1080H280V330H250Z"))
+    return Image.composite(times(base, share), base, soft(zone, 60))
 
 
 def headed(base: Image.Image) -> Image.Image:
@@ -214,3 +249,10 @@ def kept(picture: Image.Image, folder: Path, border: bool) -> int:
     for path, each in made.items():
         each.convert("RGB").save(path, "WEBP", quality=FINE if border else QUALITY, method=5)
     return sum(path.stat().st_size for path in made)
+
+
+def clinging(pictures: dict[str, Image.Image], folder: Path) -> int:
+    """Write what clings to the sides of the table; the bytes written."""
+    for side, picture in pictures.items():
+        picture.save(folder / f"{side}.webp", "WEBP", quality=QUALITY, method=5)
+    return sum((folder / f"{side}.webp").stat().st_size for side in pictures)

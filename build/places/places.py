@@ -13,14 +13,18 @@ from pen.theme import write
 from places.backs import BACKS
 from places.borders import BORDERS
 from places.chips import CHIPS
-from places.grounds import GROUNDS, KNEES
-from places.kit import PLACES, headed, kept, tamed
+from places.grounds import ABOVE, GROUNDS
+from places.kit import PLACES, calmed, clinging, headed, kept
+from places.sides import SIDES
 
 
 def make(game: str) -> int:
     """All that is drawn for the place of a game; the bytes written."""
     folder = PLACES / game
-    size = kept(headed(tamed(GROUNDS[game](), *KNEES[game])), folder, border=False)
+    ground = headed(calmed(GROUNDS[game]()))
+    size = kept(ABOVE[game](ground) if game in ABOVE else ground, folder, border=False)
+    if game in SIDES:
+        size += clinging(SIDES[game](), folder)
     if game in BORDERS:
         size += kept(BORDERS[game](), folder, border=True)
     drawn = {"back.svg": document(BACKS[game]().svg())} if game in BACKS else {}

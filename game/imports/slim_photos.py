@@ -84,7 +84,7 @@ def _sources(theme: Theme) -> Iterator[Source]:
     for kind in (theme.backs, theme.tokens, theme.crests):
         yield from kind.values()
     if theme.table is not None:
-        yield from filter(None, (theme.table.image, theme.table.border, theme.table.medium))
+        yield from theme.table.pictures
 
 
 def _photographs(theme: Theme) -> dict[Source, None]:

@@ -156,7 +156,7 @@ def _sources(theme: Theme) -> Iterator[Source]:
     for named in (theme.backs, theme.tokens, theme.crests):
         yield from named.values()
     if theme.table:
-        yield from filter(None, (theme.table.image, theme.table.medium, theme.table.border))
+        yield from theme.table.pictures
 
 
 def _coverage(theme: Theme, seen: Mapping[CheckPicture, Answer]) -> Iterator[Coverage]:

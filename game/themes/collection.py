@@ -122,7 +122,7 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
              for source in faces.values()]
     for theme in look.chain:
         found += [*theme.backs.values(), *theme.tokens.values(), *theme.crests.values()]
-        found += filter(None, (theme.table.image, theme.table.border) if theme.table else ())
+        found += theme.table.pictures if theme.table else ()
     return [source for source in dict.fromkeys(found) if real(source.path) in lying_in]
 
 

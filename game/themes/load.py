@@ -138,7 +138,8 @@ def _default_back(folder: Path, said: ThemeFile, backs: dict[str, Source], remar
 def _table(shelf: FileIndex, said: ThemeFile) -> TableArt | None:
     loose, art = shelf.pictures(), said.table or TableArt()
     medium = shelf.pictures("medium").get("table") if not art.image else None
-    found = art._replace(image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium)
+    found = art._replace(image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium,
+                         left=art.left or loose.get("left"), right=art.right or loose.get("right"))
     return None if said.table is None and found == art else found
 
 

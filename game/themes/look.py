@@ -165,10 +165,11 @@ class Look:
         for theme in self._before("cloth"):
             art = theme.table
             if art:
-                image, border, medium = (_picture(each, theme) if each and each not in self._without else None
-                                         for each in (art.image, art.border, art.medium))
+                image, border, medium, left, right = (
+                    _picture(each, theme) if each and each not in self._without else None
+                    for each in (art.image, art.border, art.medium, art.left, art.right))
                 return TableLook(art.colour or self.colour("ai_deep"), image, art.fit, art.light, art.dusk, art.lamp,
-                                 border, medium)
+                                 border, medium, left, right)
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> ThemePicture:

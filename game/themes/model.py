@@ -87,7 +87,8 @@ class TableArt(NamedTuple):
 
     With a `light` the picture is lit: what is white in it has this colour under the `lamp` and that of `dusk` far from
     it. `medium` is the same picture for smaller windows. The `border` is a square of four by four fields: its corners,
-    and between them what is repeated along the edges.
+    and between them what is repeated along the edges. `left` and `right` are as high as the table and cling to that
+    side of it, whatever its shape.
     """
 
     colour: str = ""
@@ -98,6 +99,13 @@ class TableArt(NamedTuple):
     lamp: tuple[float, float] = MIDDLE
     border: Source | None = None
     medium: Source | None = None
+    left: Source | None = None
+    right: Source | None = None
+
+    @property
+    def pictures(self) -> list[Source]:
+        """The pictures it is made of."""
+        return [each for each in (self.image, self.border, self.medium, self.left, self.right) if each is not None]
 
 
 def lasts(sound: str) -> bool:
@@ -208,3 +216,5 @@ class TableLook(NamedTuple):
     lamp: tuple[float, float] = MIDDLE
     border: ThemePicture | None = None
     medium: ThemePicture | None = None
+    left: ThemePicture | None = None
+    right: ThemePicture | None = None

@@ -140,7 +140,8 @@ class _ThemeReader(TolerantReader):
     def table(self, part: Mapping) -> TableArt:
         return TableArt(**self.fields(part, {
             "colour": self.colour, "image": self.picture, **self.choices(TableArt), "light": self.colour,
-            "dusk": self.colour, "lamp": self.spot, "border": self.picture}))
+            "dusk": self.colour, "lamp": self.spot, "border": self.picture, "left": self.picture,
+            "right": self.picture}))
 
     # ---- decks -----------------------------------------------------------------------------------------------
     def decks(self, top: Mapping, said: ThemeFile) -> None:

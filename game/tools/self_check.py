@@ -129,7 +129,8 @@ def _pictures() -> Iterator[str]:
     pictures = [look.back(), look.token("icon"), *map(look.crest, look.crests())]
     for game in GAMES:
         there = look.at(place_of(game.id))
-        pictures += filter(None, (there.back(), there.table().medium, there.table().border))
+        pictures += filter(None, (there.back(), there.table().medium, there.table().border, there.table().left,
+                                  there.table().right))
     for deck in DECKS.values():
         pictures += [p for c in deck.faces for level in LEVELS if (p := look.face(deck.id, c.id, level))]
     yield from undrawable(pictures)

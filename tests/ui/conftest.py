@@ -124,7 +124,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     def laid(screen: Screen, palette: Palette, look: TableLook | None, *how: Any) -> pygame.Surface:
         if is_blind():
             return pygame.Surface((screen.width, screen.height), 0, 32)
-        pictures = [each.path for each in (look.image, look.border) if each] if look else []
+        pictures = [each.path for each in (look.image, look.border, look.left, look.right) if each] if look else []
         if not all(map(is_ours, pictures)):
             return clothed(screen, palette, look, *how)
         what = look and (look.colour, look.fit, look.light, look.dusk, look.lamp, *pictures)

@@ -82,7 +82,7 @@ def _painted(p: Painter, look: TableLook | None) -> faces.Painted | None:
         return None
     wished = faces.Painted(look.image.path, "", None, look.image.owner.card, p.screen.width, p.screen.height, False)
     screen, palette = p.screen, p.palette
-    files = (look.image.path, *((look.border.path,) if look.border else ()))
+    files = look.image.path, *(each.path for each in (look.border, look.left, look.right) if each)
     wished.paint = lambda: render(screen, palette, look)
     wished.made_of = files, (PAINTED, screen.u, breadth(screen), palette, _means(look))
     return wished
@@ -137,7 +137,7 @@ def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float 
 
 def _named(look: TableLook) -> tuple[object, ...]:
     """What the picture depends on."""
-    return (*_means(look), look.image and look.image.path, look.border and look.border.path)
+    return (*_means(look), *(each and each.path for each in (look.image, look.border, look.left, look.right)))
 
 
 def _means(look: TableLook) -> tuple[object, ...]:
@@ -158,6 +158,9 @@ def _strange(p: Painter, look: TableLook, edge: int) -> dict[ThemePicture, faces
         found[look.image] = job._replace(tile=p.screen.u if look.fit == "tile" else 0.0)
     if look.border is not None and p.pictures.strange(look.border):
         found[look.border] = _job(look.border, "stretch", 4 * edge, 4 * edge)
+    for side in (look.left, look.right):
+        if side is not None and p.pictures.strange(side):
+            found[side] = _job(side, "contain", p.screen.height, p.screen.height)
     return found
 
 
@@ -175,9 +178,12 @@ def render(screen: Screen, palette: Palette, look: TableLook | None,
     image = _picture(look.image, look.fit, screen, strange) if look and look.image else None
     if look and look.light and image:
         _cover(made, image)
+        _sides(made, look, screen, strange)
         made.blit(_light(made.get_size(), look), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     else:
         _plain(made, screen, palette, look, image)
+        if look:
+            _sides(made, look, screen, strange)
     if not screen.high_contrast:
         _threads(made, screen.u)
     edge = breadth(screen)
@@ -207,6 +213,17 @@ def _cover(made: pygame.Surface, image: pygame.Surface) -> None:
             made.blit(image, (x, y))
 
 
+def _sides(made: pygame.Surface, look: TableLook, screen: Screen,
+           strange: dict[ThemePicture, pygame.Surface | None] | None) -> None:
+    """Lay what clings to the left and the right edge."""
+    for side, picture in (("left", look.left), ("right", look.right)):
+        found = _picture(picture, "side", screen, strange) if picture else None
+        if found is not None:
+            lies = found.get_bounding_rect()
+            x = 0 if side == "left" else made.get_width() - lies.w
+            made.blit(found, (x, lies.y), lies)
+
+
 def _picture(image: ThemePicture, fit: str, screen: Screen, strange: dict[ThemePicture, pygame.Surface | None] | None,
              side: int = 0) -> pygame.Surface | None:
     """A picture of the table as it is laid: one repeat, or as large as the table, or a square of this side."""
@@ -217,6 +234,8 @@ def _picture(image: ThemePicture, fit: str, screen: Screen, strange: dict[ThemeP
     try:
         if fit == "tile":
             return _tile(image, screen.u)
+        if fit == "side":
+            return _side(image, screen.height)
         job = _job(image, fit, side or screen.width, side or screen.height)
         return faces.draw(job) if image.kind == "svg" else _fitted(job)
     except (OSError, ValueError, pygame.error) as error:
@@ -235,6 +254,14 @@ def _tile(image: ThemePicture, u: float) -> pygame.Surface:
     natural = vector.inspect(written)
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
     return argb(pygame.image.load_sized_svg(io.BytesIO(written), size))
+
+
+def _side(image: ThemePicture, high: int) -> pygame.Surface:
+    """Our own picture as high as the table."""
+    if image.kind == "svg":
+        return faces.draw(_job(image, "contain", high, high))
+    art = argb(pygame.image.load(image.path))
+    return pygame.transform.smoothscale_by(art, high / art.get_height())
 
 
 def _fitted(job: faces.Job) -> pygame.Surface:

@@ -29,6 +29,9 @@ SHADOW = 16.0
 SHADE_INSIDE = 0.9
 """The share of its reach that a shade begins inside its place."""
 
+WORDS_SHADE = 26.0
+"""How far the shadow reaches under words that have no ground, in units."""
+
 FOCUS_RING, FOCUS_GAP = 6.0, 5.0
 
 
@@ -42,14 +45,14 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
 
 def stage(p: Painter, rect: Rect) -> None:
     """Draw a translucent ground with the gold keyline for what is looked at closely, such as a stock that leans."""
-    dense = veil.density(p, p.palette.ai, 0.84)
+    dense = veil.density(p, p.palette.ai, 0.84, _lying(p, rect))
     panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 
 
 def tile(p: Painter, rect: Rect) -> None:
     """Draw the ground of a row or tile on a page."""
     fill, edge = _ground(p, "plate")
-    dense = veil.density(p, fill, 0.96)
+    dense = veil.density(p, fill, 0.96, _lying(p, rect))
     _plate(p, ("tile", dense), rect, 14.0, fill, edge, dense)
 
 
@@ -58,13 +61,26 @@ def shade(p: Painter, rect: Rect, least: float, reach: float) -> None:
     `least`: how dense it is, 0–1. With high contrast, and on another author's cloth, it is a panel, as dense as words
     need."""
     dark = p.palette.yoru
-    dense = 1.0 if p.screen.high_contrast else veil.density(p, dark, least)
     if veil.is_hard(p):
+        dense = 1.0 if p.screen.high_contrast else veil.density(p, dark, least)
         panel(p, rect, "night", min(14.0, rect.h / 2), dense)
         return
     inner = rect.inflate(-SHADE_INSIDE * reach, -SHADE_INSIDE * reach)
-    p.shape(("shade", dark, reach), inner, broadly(p, lambda w, h: _soft(w, h, round(reach * p.scale), dark),
-                                                   3 * reach), reach, dense)
+    needs = veil.dimming(p, dark, p.palette.asagi)
+    if needs is None or needs.is_clear(p, rect):
+        p.shape(("shade", dark, reach), inner, broadly(p, lambda w, h: _soft(w, h, round(reach * p.scale), dark),
+                                                       3 * reach), reach, least)
+        return
+    outside = (1 - SHADE_INSIDE / 2) * reach            # here words reach its edge, and it ends beyond it
+    whole = rect.inflate(2 * outside, 2 * outside)
+
+    def make(w: int, h: int) -> pygame.Surface:
+        made = needs.patch(p, whole, least, w, h)
+        soft = _soft(w, h, round(outside * p.scale), (255, 255, 255))
+        made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    p.shape(("shade", dark, reach, least, tuple(whole), needs.cloth), rect, make, outside)
 
 
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
@@ -114,6 +130,19 @@ def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int
         return raster(path("M" + "L".join(f"{px:.2f},{py:.2f}" for px, py in at) + "Z", colour), w, h)
 
     p.shape(("chevron", colour, towards), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
+
+
+def words_shade(p: Painter, rect: Rect) -> None:
+    """Draw the shadow under words that have no ground, where our own cloth needs one."""
+    needs = veil.dimming(p, p.palette.yoru)
+    if needs is not None and not needs.is_clear(p, rect):
+        shade(p, rect, 0.0, WORDS_SHADE)
+
+
+def _lying(p: Painter, rect: Rect) -> Rect | None:
+    """The part of the cloth that matters to a ground there: of another author's all of it, so that grounds are alike.
+    """
+    return None if veil.is_hard(p) else rect
 
 
 # ---- speech

@@ -1,11 +1,14 @@
-"""Works out what words on another author's cloth need so that they are read: how dense a ground under them has to be.
+"""Works out what words on a cloth need so that they are read: how dense a ground under them has to be.
 
-That is measured where the cloth is brightest and where it is darkest. Our own cloths are made for words, and are left
-alone. It knows no page.
+That is measured where the cloth is brightest and where it is darkest. On our own cloths a moon or a lamp may lie under
+words: these are dimmed softly, and only where they lie. On another author's cloth a ground has a clear edge. It knows
+no page.
 """
 from __future__ import annotations
 
-from functools import lru_cache
+import math
+from collections.abc import Hashable
+from functools import lru_cache, partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -13,9 +16,9 @@ import pygame
 
 from game.ui.draw.border import breadth
 from game.ui.draw.canvas import Colour, Texture
-from game.ui.draw.contrast import TEXT, ratio
+from game.ui.draw.contrast import LARGE, TEXT, luminance, ratio
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import mix
+from game.ui.draw.palette import DAY, mix
 from game.ui.draw.screen import Rect
 
 STRIDE = 3
@@ -33,7 +36,20 @@ class ColourRange(NamedTuple):
     bright: Colour
 
 
+CELLS = 80
+"""So many cells of our own cloth, at least, lie beside one another; each is dimmed as it needs."""
+
+FINE = 960
+"""So many pixels of a line, at least, are looked at where our own cloth is measured."""
+
+GRADES = 64
+"""So many grades of light are told apart for that."""
+
+PIECES = 8, 5
+"""What is dimmed under a page is drawn in so many pieces, each only where something has to be dimmed."""
+
 _strange: WeakSet[Texture] = WeakSet()
+_dimmed: WeakKeyDictionary[Texture, dict[tuple[Colour, ...], Dimming]] = WeakKeyDictionary()
 _seen: WeakKeyDictionary[Texture, dict[tuple[int, int, int, int], ColourRange]] = WeakKeyDictionary()
 
 
@@ -43,9 +59,9 @@ def mind(cloth: Texture) -> None:
 
 
 def below(p: Painter, rect: Rect | None = None) -> ColourRange | None:
-    """Return what the cloth holds there, or anywhere within its border; None where it does not matter."""
+    """Return what the cloth holds there, or anywhere within its border; None where there is no cloth."""
     cloth = p.shapes.last("cloth")
-    if cloth is None or cloth[1] not in _strange:
+    if cloth is None:
         return None
     surface = cloth[1].surface
     whole = surface.get_rect()
@@ -96,27 +112,130 @@ def needed(
 def is_hard(p: Painter) -> bool:
     """Return whether words need a ground with a clear edge: high contrast is wished, or the cloth was not made for
     words."""
-    return p.screen.high_contrast or below(p) is not None
+    cloth = p.shapes.last("cloth")
+    return p.screen.high_contrast or (cloth is not None and cloth[1] in _strange)
 
 
 def density(p: Painter, fill: Colour, least: float, rect: Rect | None = None) -> float:
-    """Return the density for what words are written in, over the cloth that lies there."""
+    """Return the density for what words are written in, over the cloth that lies there; on our own only headings are
+    in gold."""
     lying = below(p, rect)
     if lying is None or p.screen.high_contrast:
         return least
     c = p.palette
-    return needed(fill, (c.kinari, c.nezu, c.kin), lying, from_=least)
+    if is_hard(p):
+        return needed(fill, (c.kinari, c.nezu, c.kin), lying, from_=least)
+    return max(needed(fill, (c.kinari, c.nezu), lying, from_=least), needed(fill, (c.kin,), lying, LARGE, least))
 
 
 def page(p: Painter) -> None:
-    """Draw a veil over the whole cloth, where a page has its words."""
+    """Draw a veil where a page has its words: over the whole cloth, or, on our own, where it is too bright for them."""
+    if not is_hard(p):
+        _dim(p)
+        return
     dense = density(p, p.palette.plate, 0.0)
     if dense > 0:
         p.fill(p.screen.whole, p.palette.plate, dense)
 
 
+def _dim(p: Painter) -> None:
+    """Draw the veil over what is bright in our own cloth, softly."""
+    needs = dimming(p, p.palette.plate)
+    if needs is None:
+        return
+    across, down = PIECES
+    wide, high = p.screen.wide / across, p.screen.high / down
+    for n in range(across * down):
+        place = Rect(n % across * wide, n // across * high, wide, high)
+        if not needs.is_clear(p, place):
+            p.shape(("dimmed", n, needs.cloth, p.palette.plate), place, partial(needs.patch, p, place, 0.0))
+
+
+class Dimming:
+    """How dense a ground must lie over each part of one of our own cloths, so that words are read on it."""
+
+    def __init__(self, cloth: Hashable, fill: Colour, needed_in_small: pygame.Surface) -> None:
+        self.cloth, self._fill, self._small = cloth, fill, needed_in_small
+
+    def is_clear(self, p: Painter, place: Rect) -> bool:
+        """Return whether nothing has to be dimmed there."""
+        return self._small.subsurface(self._cells(p, place)).get_bounding_rect().w == 0
+
+    def patch(self, p: Painter, place: Rect, least: float, w: int, h: int) -> pygame.Surface:
+        """Return the ground for this place, w × h pixels: as dense as each part of it needs, and no less than `least`.
+        """
+        cells = self._cells(p, place)
+        step = w * p.screen.wide / (place.w * self._small.get_width()), \
+            h * p.screen.high / (place.h * self._small.get_height())
+        large = pygame.transform.smoothscale(self._small.subsurface(cells),
+                                             (round(cells.w * step[0]), round(cells.h * step[1])))
+        made = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        made.fill((*self._fill, round(255 * least)))
+        at = cells.x * step[0] - place.x * w / place.w, cells.y * step[1] - place.y * h / place.h
+        made.blit(large, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_RGBA_MAX)
+        return made
+
+    def _cells(self, p: Painter, place: Rect) -> pygame.Rect:
+        """The cells that lie there, and their neighbours."""
+        wide, high = self._small.get_size()
+        left, top = math.floor(place.x / p.screen.wide * wide) - 1, math.floor(place.y / p.screen.high * high) - 1
+        right, low = math.ceil(place.right / p.screen.wide * wide), math.ceil(place.bottom / p.screen.high * high)
+        return pygame.Rect(left, top, right + 1 - left, low + 1 - top).clip(self._small.get_rect())
+
+
+def dimming(p: Painter, fill: Colour, *more: Colour) -> Dimming | None:
+    """Return how dense this colour must lie over each part of our own cloth, for words in the usual colours and in
+    `more`; None for another author's cloth, by day and with high contrast."""
+    cloth = p.shapes.last("cloth")
+    c = p.palette
+    if cloth is None or is_hard(p) or luminance(c.plate) >= DAY:
+        return None
+    found = _dimmed.setdefault(cloth[1], {})
+    inks = c.kinari, c.nezu, *more
+    key = fill, c.kin, *inks
+    if key not in found:
+        found[key] = Dimming(cloth[0], fill, _needed_in_small(cloth[1].surface, fill, inks, c.kin))
+    return found[key]
+
+
+def _needed_in_small(cloth: pygame.Surface, fill: Colour, inks: tuple[Colour, ...], gold: Colour) -> pygame.Surface:
+    """Each cell as dense as the brightest pixel of it and its neighbours needs."""
+    stride = max(1, cloth.get_width() // FINE)
+    few = pygame.transform.scale(cloth, (max(2, cloth.get_width() // stride), max(2, cloth.get_height() // stride)))
+    while few.get_width() >= 2 * CELLS:
+        few = _widened(_widened(few, 1), -1)
+        few = pygame.transform.scale(few, (few.get_width() // 2, max(1, few.get_height() // 2)))
+    few = _widened(_widened(few, 1), -1)
+    made = pygame.Surface(few.get_size(), pygame.SRCALPHA, 32)
+    for y in range(few.get_height()):
+        for x in range(few.get_width()):
+            r, g, b, _ = few.get_at((x, y))
+            light = math.ceil(GRADES * luminance((r, g, b)))
+            made.set_at((x, y), (*fill, math.ceil(255 * _dense(fill, inks, gold, light))))
+    return made
+
+
+def _widened(few: pygame.Surface, by: int) -> pygame.Surface:
+    """Every pixel as bright as the brightest of it and its neighbours on one side."""
+    made = few.copy()
+    for dx, dy in ((by, 0), (0, by), (by, by)):
+        made.blit(few, (-dx, -dy), special_flags=pygame.BLEND_RGB_MAX)
+    return made
+
+
+@lru_cache(maxsize=1024)
+def _dense(fill: Colour, inks: tuple[Colour, ...], gold: Colour, light: int) -> float:
+    """How dense the veil is over what is so bright."""
+    grey = next(v for v in range(256) if GRADES * luminance((v, v, v)) >= light or v == 255)
+    lying = ColourRange((grey, grey, grey), (grey, grey, grey))
+    return max(needed(fill, inks, lying), needed(fill, (gold,), lying, LARGE))
+
+
 def strip(p: Painter, rect: Rect) -> None:
-    """Draw a veil under a line of words along the upper edge; it ends softly below."""
+    """Draw a veil under a line of words along the upper edge; it ends softly below. On our own cloth words have shades
+    of their own there: between them a lamp may be seen."""
+    if not is_hard(p):
+        return
     dense = density(p, p.palette.plate, 0.0, rect)
     if dense <= 0:
         return

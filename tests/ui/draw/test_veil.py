@@ -10,7 +10,7 @@ from game.themes import open_theme, place_of
 from game.ui.draw import cloth as cloths
 from game.ui.draw import panels, veil
 from game.ui.draw.card_art import CardArt
-from game.ui.draw.contrast import TEXT, ratio
+from game.ui.draw.contrast import LARGE, TEXT, ratio
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT, mix
 from game.ui.draw.screen import Rect, Screen
@@ -56,6 +56,13 @@ def seen(p: Painter, rect: Rect) -> veil.ColourRange:
                                                             round(rect.h * u)))
 
 
+def lying(p: Painter, rect: Rect) -> veil.ColourRange:
+    """The extremes of the cloth alone."""
+    found = veil.below(p, rect)
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("day", [False, True])
 @pytest.mark.parametrize("ground", ["page", "strip", "stage", "shade"])
 def test_words_are_read_at_the_worst_pixel_of_any_cloth(painter: Painter, ground: str, day: bool) -> None:
@@ -87,10 +94,30 @@ def test_no_more_is_laid_than_has_to_be(painter: Painter) -> None:
     assert min(ratio(ink, under) for ink in inks for under in thinner) < TEXT
 
 
-@pytest.mark.parametrize("game", ["kuku", "burro_pt"])
-def test_our_own_cloths_are_left_alone(game: str) -> None:
-    look = open_theme("osteria-seto").at(place_of(game))
+def test_our_own_cloth_is_dimmed_softly_and_only_where_it_is_too_bright() -> None:
+    look = open_theme("osteria-seto").at(place_of("kuku"))
     p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
+    p.begin()
     cloths.cloth(p, look.table())
-    assert veil.below(p) is None
-    assert veil.density(p, NIGHT.ai, .84) == .84
+    moon, sea = Rect(180, 150, 160, 150), Rect(1000, 140, 60, 30)
+    before = lying(p, moon).bright, lying(p, sea)
+    needs = veil.dimming(p, p.palette.plate)
+    assert needs is not None and needs.is_clear(p, sea) and not needs.is_clear(p, moon) and not veil.is_hard(p)
+    assert veil.density(p, NIGHT.ai, .84, sea) == .84
+    veil.page(p)
+    p.end()
+    assert ratio(p.palette.nezu, before[0]) < LARGE < TEXT - .1 <= ratio(p.palette.nezu, seen(p, moon).bright)
+    assert seen(p, sea) == before[1]
+
+
+def test_a_shade_dims_a_moon_and_leaves_the_sky_around_it() -> None:
+    look = open_theme("osteria-seto").at(place_of("kuku"))
+    p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
+    p.begin()
+    cloths.cloth(p, look.table())
+    words, sky = Rect(190, 120, 1000, 90), Rect(1000, 140, 60, 30)
+    before = lying(p, sky).bright
+    panels.shade(p, words, 0.0, 30.0)
+    p.end()
+    assert ratio(p.palette.nezu, seen(p, words).bright) >= TEXT - .1
+    assert max(a - b for a, b in zip(before, seen(p, sky).bright, strict=True)) <= 2, "but for what rounding takes"

@@ -74,6 +74,7 @@ def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | Non
     shortest = short, short._replace(title="")
     commands = _commands(desk, context, hints) if ways is None else []
     needs = _wide(desk, context, commands)
+    panels.words_shade(p, Rect(strip.right - needs, strip.y, needs, strip.h))
     with p.room(strip.h - 4, row=True):
         size = p.screen.size("button")
         least = max(p.screen.size("caption"), size / p.screen.text_scale)
@@ -130,6 +131,8 @@ def _places(p: Painter, slots: Slots, order: str, strip: Rect, size: float) -> l
 def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float, most: float) -> None:
     """What is going on, from the left, in letters of this size at most."""
     x, y, end = strip.x, strip.centery, 0.0
+    told = sum(wide[:-1]) + p.width(parts[-1], most, True)
+    panels.words_shade(p, Rect(x, strip.y, min(told, right - x), strip.h))
     for index, part in enumerate(parts):
         last = index == len(parts) - 1
         if part and right - x >= 60:

@@ -84,6 +84,7 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     elif not away and seat == show.table.observer:
         _elsewhere(p, tile, chair)
     if tile.score is not None:
+        panels.words_shade(p, tile.score)
         hand_tile(p, show, seat, tile, away)
     else:
         _chips(p, show, seat, tile.chips, away)

@@ -1,0 +1,76 @@
+"""Words are read wherever they stand on a table: each is measured on what really lies under it, at its worst pixel."""
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.catalogue import GAMES
+from game.tools import shot
+from game.tools.studio import ShotRequest, Studio
+from game.ui.draw.contrast import LARGE, TEXT, ratio
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NIGHT
+from game.ui.draw.screen import Rect
+
+SLACK = .3
+"""What rounding takes of a ratio."""
+
+Words = list[tuple[str, Rect, tuple[int, int, int]]]
+
+
+def written(monkeypatch: pytest.MonkeyPatch, **wished: Any) -> tuple[Words, pygame.Surface]:
+    """The words of a table, each with its place in pixels and its colour, and the picture without any of them."""
+    words: Words = []
+    label = Painter.label
+
+    def unseen(self: Painter, text: str, *rest: Any, **more: Any) -> Rect:
+        alpha = more.get("alpha", 1.0)
+        box = label(self, text, *rest, **{**more, "alpha": 0.0})
+        if text.strip() and alpha * self._alpha > .9:
+            ink = more.get("colour") or (rest[3] if len(rest) > 3 else None) or self.palette.kinari
+            middle = self._place(Rect(box.x, box.y + .3 * box.h, box.w, .5 * box.h))
+            words.append((text, Rect(*middle), ink))
+        return box
+
+    monkeypatch.setattr(Painter, "label", unseen)
+    monkeypatch.setattr(Painter, "begin", _cleared(Painter.begin, words))
+    wish = ShotRequest("table", **{"step": 9, **wished})
+    with shot.pinned(wish):
+        studio = Studio(wish)
+        picture = shot.picture(studio, wish)
+        studio.brush.close()
+    return words, picture
+
+
+def _cleared(begin: Any, words: Words) -> Any:
+    def cleared(self: Painter, *rest: Any, **more: Any) -> Any:
+        words.clear()
+        return begin(self, *rest, **more)
+    return cleared
+
+
+def seen(picture: pygame.Surface, x: int, y: int) -> tuple[int, int, int]:
+    r, g, b, _ = picture.get_at((x, y))
+    return r, g, b
+
+
+def unread(words: Words, picture: pygame.Surface) -> list[str]:
+    """Words that are not read somewhere, with their ratio."""
+    wrong = []
+    for text, place, ink in words:
+        least = LARGE if ink in (NIGHT.kin, NIGHT.shu_ui, NIGHT.faint) else TEXT
+        part = pygame.Rect(place).clip(picture.get_rect())
+        worst = min((ratio(ink, seen(picture, x, y)) for x in range(part.left, part.right, 3)
+                     for y in range(part.top, part.bottom, 2)), default=99.0)
+        if worst < least - SLACK:
+            wrong.append(f"{text}: {worst:.2f} at {part}")
+    return wrong
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_words_on_a_table_are_read_at_the_worst_pixel_below_them(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    words, picture = written(monkeypatch, game=game, size=(1366, 768))
+    assert len(words) > 12
+    assert unread(words, picture) == []
