@@ -198,8 +198,8 @@ BROUGHT = ("exit status: 0 – everything was imported; 3 – it was, but the ed
 """Of several packs the gravest counts: 2, then 1, then 3."""
 
 
-BEGINS = ("without --option, a match starts with the house rules the lobby starts with: at first those for "
-          "newcomers, later those of last time. With --option, all other rules are the usual ones.")
+BEGINS = ("without --option, a match starts with the house rules of the lobby: at first those for newcomers, later "
+          "your last ones. With --option, all other rules are the usual ones.")
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]

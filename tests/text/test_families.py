@@ -56,3 +56,11 @@ def test_words_of_the_table_are_the_family_s_too(folder: Path) -> None:
 def test_a_title_without_a_family_is_one_of_its_own(folder: Path, tmp_path: Path) -> None:
     assert family("pop", folder) == "pop" and in_family("option.pop.x", folder) == "option.pop.x"
     assert family("pip_es", tmp_path / "nowhere") == "pip_es"
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("title", ["cangkul", "burro_es", "burro_pt"])
+def test_a_player_who_ran_out_of_cards_is_called_safe(code: str, title: str) -> None:
+    language = Language(code)
+    assert language.at_table(title, "table.gone.deal") == language.text("table.safe")
+    assert language.at_table(title, "table.you_are_out") != language.text("table.you_are_out")
