@@ -34,6 +34,7 @@ EXPRESSIONS = {
     "glad": Expression("merry", inner=1.6, outer=1.2, mouth="laugh", turn=-4.0, dy=-1.2),
     "sorry": Expression("sad", -.1, -1.5, 3.4, -2.6, 0.0, "sad", 4.0, 0.4, 2.2),
     "curious": Expression("wide", -.36, .5, 1.4, 2.2, 1.8, "oh", -5.0, -1.4, -.6),
+    "curious-right": Expression("wide", .4, .5, 1.4, 2.2, 1.8, "oh", 5.0, 1.8, -.6),
 }
 """All of them, by the name that stands in their file behind that of the face."""
 

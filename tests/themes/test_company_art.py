@@ -10,11 +10,10 @@ import pytest
 from game import paths
 from game.data.tempers import load_tempers
 from game.themes import BUILT_IN
-from game.ui.stage.faces import EXPRESSIONS, GAZES
+from game.ui.stage.faces import EXPRESSIONS, LOOKS
 
 TOKENS = paths.themes() / BUILT_IN / "tokens"
 COMPANY = list(load_tempers())
-LOOKS = (*EXPRESSIONS, *GAZES)
 
 
 def test_each_of_the_company_has_a_face_and_no_other(script: Any) -> None:

@@ -26,9 +26,14 @@ HOPS, SINKS, RISES = 0.10, 0.05, -0.06
 
 GLAD, SORRY, CURIOUS = "glad", "sorry", "curious"
 EXPRESSIONS = (GLAD, SORRY, CURIOUS)
+"""What a face may feel. Who is curious sees where it happens: to the right, too (`LOOKS`)."""
+
 RIGHT, DOWN = "right", "down"
 GAZES = (RIGHT, DOWN)
 """Where a face may look that looks to the left at rest."""
+
+LOOKS = (*EXPRESSIONS, *GAZES, f"{CURIOUS}-{RIGHT}")
+"""All that is drawn of a face beside itself at rest."""
 
 MOODS: Mapping[str, Moods] = {
     "leave": Moods((SORRY,), others=CURIOUS), "trumpet": Moods((GLAD, ""), others=CURIOUS), "crown": Moods((GLAD,)),
@@ -132,6 +137,9 @@ def shown(moods: Mapping[Seat, Felt], frame: Frame, now: float, reduced: bool) -
         mood = mood_of(moods.get(seat), now)
         if reduced:
             found[seat] = FaceShown(mood)
-        else:
-            found[seat] = FaceShown(mood or gaze(frame, seat), *stirred(moods.get(seat), now))
+            continue
+        look = gaze(frame, seat)
+        if mood:
+            look = f"{mood}-{RIGHT}" if mood == CURIOUS and look == RIGHT else mood
+        found[seat] = FaceShown(look, *stirred(moods.get(seat), now))
     return found

@@ -83,12 +83,19 @@ def test_a_face_returns_to_rest_and_only_moves_while_an_expression_comes(mood: s
     moods = {1: Felt(mood, 1000.0)}
     ways = [shown(moods, frame(), 1000.0 + age, False)[1] for age in range(0, int(LASTS) + 1, 20)]
     assert max(abs(way.dy) for way in ways) > 0.02
-    assert ways[5].look == mood and ways[0].dy == 0.0
+    assert ways[5].look in (mood, f"{mood}-{RIGHT}") and ways[0].dy == 0.0
     assert all(way.dy == 0.0 for way in ways[int(faces.MOVES / 20) + 1:])
     assert ways[-1] == shown({}, frame(), 0.0, False)[1]
     assert faces.next_change(moods, 1100.0, False) == 1100.0
     assert faces.next_change(moods, 1000.0 + faces.MOVES, False) == 1000.0 + LASTS
     assert faces.next_change(moods, 1000.0 + LASTS, False) is None
+
+
+def test_who_is_curious_looks_where_it_happens() -> None:
+    rest = frame()
+    looks = {seat: shown({seat: Felt(CURIOUS, 0.0)}, rest, 100.0, False)[seat].look for seat in range(4)}
+    assert looks == {seat: f"{CURIOUS}-{RIGHT}" if gaze(rest, seat) == RIGHT else CURIOUS for seat in range(4)}
+    assert len({*looks.values()}) == 2
 
 
 def test_reduced_motion_has_expressions_and_neither_moves_nor_looks_about() -> None:
