@@ -116,7 +116,7 @@ class HintPanel:
             yield (*lines, (*scale, *advised.chances), rule)
             yield (*lines, (*scale, *both), rule)
         yield (*lines, (*scale, *both))
-        yield (*lines, (*scale, *best), *((each,) for each in both[1:]), *(rule and (rule,)))
+        yield (*lines, scale, *((each,) for each in both), *(rule and (rule,)))
         yield (*lines, (*scale, *best, *rule))
         yield (*lines, best)
 
@@ -139,14 +139,19 @@ class HintPanel:
         return max(LEAD * self._size, *(p.lead(text, self._size, LEAD) for text in texts if text))
 
     def _wide(self, row: tuple[Item, ...]) -> float:
-        return sum(map(self._item, row)) + APART * self._size * (len(row) - 1)
+        return sum(self._item(item, len(row) == 1) for item in row) + APART * self._size * (len(row) - 1)
 
-    def _item(self, item: Item) -> float:
+    def _item(self, item: Item, alone: bool) -> float:
+        """How broad it is; `alone`: in its row."""
         p, size = self.desk.p, self._size
         if isinstance(item, HintText):
             return p.width(item.text, size, item.bold)
-        return (p.width(item.called, size, item.best) + p.width(self._figure(item), size, True)
-                + (BAR + 2 * BESIDE) * size)
+        return self._called(item, alone) + p.width(self._figure(item), size, True) + (BAR + 2 * BESIDE) * size
+
+    def _called(self, chance: Chance, alone: bool) -> float:
+        """How broad the name of a way is; below each other bars begin at the same place."""
+        below = self.advised.chances if alone else (chance,)
+        return max(self.desk.p.width(each.called, self._size, each.best) for each in below)
 
     def _figure(self, chance: Chance) -> str:
         return self.desk.say("hint.figure", n=chance.per_cent)
@@ -165,17 +170,17 @@ class HintPanel:
             x = rect.x + SIDE
             for item in row:
                 with p.room(self._lead):
-                    self._lay(item, x, y)
-                x += self._item(item) + APART * self._size
+                    self._lay(item, x, y, len(row) == 1)
+                    x += self._item(item, len(row) == 1) + APART * self._size
             y += self._lead
 
-    def _lay(self, item: Item, x: float, y: float) -> None:
+    def _lay(self, item: Item, x: float, y: float, alone: bool) -> None:
         p, c, size = self.desk.p, self.desk.p.palette, self._size
         if isinstance(item, HintText):
             p.label(item.text, x, y, size, getattr(c, item.ink), item.bold)
             return
-        x = p.label(item.called, x, y, size, c.kinari if item.best else c.nezu, item.best).right + BESIDE * size
-        track = Rect(x, y - THICK * size / 2, BAR * size, THICK * size)
+        p.label(item.called, x, y, size, c.kinari if item.best else c.nezu, item.best)
+        track = Rect(x + self._called(item, alone) + BESIDE * size, y - THICK * size / 2, BAR * size, THICK * size)
         p.fill(track, c.nezu, 0.3)
         filled = Rect(track.x, track.y, max(2.0, track.w * item.share), track.h)
         p.fill(filled, c.wakaba if self.advised.good else c.shu_ui)

@@ -107,10 +107,6 @@ class RunRow:
             return t("table.climb.deal"), t("table.climb.hand_on")
         if not verbs & {"end", "turn"}:
             return "", ""
-        ranks = self.ranks()
-        title = t("table.climb.hint_next", ranks=ranks) if ranks else \
-            t(f"table.climb.hint_{'any' if climb.follow else 'nothing'}",
-              rank=rank_text(t, context.words.pack, climb.rank))
-        if "turn" in verbs:
-            return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
-        return title, t("table.climb.then")
+        if "turn" in verbs:         # what may follow stands with the number to beat
+            return "", t("table.climb.turning" if "yield" in verbs else "table.climb.must")
+        return "", t("table.climb.then")

@@ -50,7 +50,7 @@ class TrickHand(OwnHand):
         face = trick.plays[0][2]
         if not trick.led or face is None:
             return t("table.hint.set"), t("table.hint.any")
-        return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+        return t("table.hint.follow"), ""       # which one lies in the middle, with its name
 
     def short(self) -> str:
         """See OwnHand: where a suit is to be followed."""

@@ -80,7 +80,7 @@ class OwnPlace:
         """Lay the own panel or stage."""
         self._words(desk.p, show)
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
-        notes(desk.p, self.context, not self._answers and not self.context.hand.advice()[0],
+        notes(desk.p, self.context, not self._answers and not any(self.context.hand.advice()),
               onward.h if onward is not None else 0.0)
         if not self.context.gives_way:
             self._lay_answers(desk)

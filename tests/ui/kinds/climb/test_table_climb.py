@@ -163,7 +163,7 @@ def test_a_player_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None
     table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).press("quiet:sanzoku")
     frame = table.session.play.frame(table.now)
     assert frame.states[0].aside == "pairs" and frame.states[1].aside != "pairs"
-    assert table.hand.advice()[0] == table.scene.words.t("table.climb.hint_next", ranks="6×2")
+    assert [box.text for box in table.draw()].count(table.scene.words.t("table.climb.next", ranks="6×2")) == 1
     table.send(Pointer("moved", *table.spot(f"card:{table.card('S9')}").center))
     assert "6×2" in table.scene.page.show().sentence
 

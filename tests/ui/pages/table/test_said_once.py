@@ -94,6 +94,18 @@ def test_no_sentence_and_no_card_stands_below_the_stage_and_in_the_own_place(gam
     assert not [name for name in names if whole(name, line) and whole(name, own)]
 
 
+@pytest.mark.parametrize(("number", "seed"), POSITIONS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", [*WORDS])
+def test_what_stands_in_the_middle_does_not_stand_in_the_own_place(game: str, language: str, number: int,
+                                                                   seed: int) -> None:
+    """Neither the suit to follow nor what may be played next."""
+    table, boxes = resting(game, number, seed, language)
+    room, (_, own) = table.session.play.room, parts(table, boxes)
+    middle = {box.text.lower() for box in boxes if room.parts.panel.contains(box.rect) and len(box.text) > 2}
+    assert not middle & set(own.lower().split("\n"))
+
+
 def whole(name: str, text: str) -> bool:
     """Whether these words stand there, not as part of a longer number."""
     return re.search(rf"(?<!\d){re.escape(name.lower())}(?!\d)", text.lower()) is not None
