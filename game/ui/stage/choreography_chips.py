@@ -24,9 +24,57 @@ ALTOGETHER = 24
 """Discs in the air at once, when a whole table pays."""
 
 
+RAIN, RAIN_LASTS, HIGH, WIDE = 26, 1150.0, 190.0, 46.0
+"""So many discs at most rain on whoever wins the pot; from the first to the last at most; how high they are thrown, and
+how far beside each other, in units."""
+
+LEAST_RAIN, DISC = 14, 23.0
+"""So many discs it is at least, and how large each of them, in units."""
+
+HEAP = 3
+"""A pot of so many chips or more is won with a rain of them."""
+
+STANDS = 520.0
+"""For how long it is read what the pot was, once all of it has come."""
+
+
+def _rains(m: MovementContext, score: Timeline, paid: list[Paid]) -> bool:
+    """The pot goes to its winner: its chips rain on them, and the number beside them runs up. Whether it was one."""
+    if not m.staged or len(paid) != 1 or paid[0].payer != POT or paid[0].payee < 0 or paid[0].amount < HEAP:
+        return False
+    (event,) = paid
+    start, goal = spot(m.new.ground, POT), spot(m.new.ground, event.payee)
+    discs = min(RAIN, max(LEAST_RAIN, 2 * event.amount))
+    apart = min(2 * APART, RAIN_LASTS / discs)
+    for index in range(discs):
+        lane = ((index * 0.6180339887) % 1.0 - 0.5) * 2 * WIDE
+        score.fliers.append(Track(index * apart, FLY, _way(start, goal, HIGH * (0.7 + 0.1 * (index % 4)), DISC, lane)))
+        if index % 6 == 0:
+            score.sound(f"{m.new.ground.table.token}s", index * apart)
+    landed, last = FLY * DOWN, FLY * DOWN + (discs - 1) * apart
+    score.settles[event.payee] = Track(landed, last - landed + SETTLES, _gives(discs, apart))
+    for seat in (POT, event.payee):
+        _count(m, score, seat, landed if seat != POT else 0.0, last - landed)
+    amount, end = event.amount, last + STANDS
+    above = goal[0], goal[1] - 2.6 * m.new.ground.tiles[event.payee].chips[2]
+    score.numbers.append(Track(landed, end - landed, lambda p: Number(
+        *above, f"+{round(amount * min(1.0, p * (end - landed) / (last - landed)))}",
+        min(1.0, 10 * p, 6 * (1 - p)), LARGE)))
+    score.bursts[event.payee] = Track(last - FLY, 620.0, _rays("kin"))
+    score.great = True
+    score.reach(end)
+    return True
+
+
+LARGE = 1.7
+"""How large that number is."""
+
+
 def pay(m: MovementContext, score: Timeline) -> None:
     """Pay with at most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
     paid = [e for e in m.act.events if isinstance(e, Paid)]
+    if _rains(m, score, paid):
+        return
     each = max(1, min(MOST, ALTOGETHER // len(paid)))
     discs = 0
     for event in paid:
@@ -68,25 +116,28 @@ def _throw(score: Timeline, ground: Ground, event: Paid, discs: int) -> int:
     for index in range(discs):
         score.fliers.append(Track(index * APART, FLY, _way(start, goal)))
     last = FLY * DOWN + (discs - 1) * APART
-    score.settles[event.payee] = Track(FLY * DOWN, last - FLY * DOWN + SETTLES, _gives(discs, last - FLY * DOWN))
+    score.settles[event.payee] = Track(FLY * DOWN, last - FLY * DOWN + SETTLES, _gives(discs, APART))
     score.reach(last + SETTLES)
     return discs
 
 
-def _gives(discs: int, over: float) -> Callable[[float], float]:
-    """How far a heap gives while so many discs come down on it within so many milliseconds, one after the other."""
+def _gives(discs: int, apart: float) -> Callable[[float], float]:
+    """How far a heap gives while so many discs come down on it, so many milliseconds apart."""
     def path(p: float) -> float:
-        gone = p * (over + SETTLES)
-        return GIVES * sum(spring((gone - index * APART) / SETTLES) for index in range(discs))
+        gone = p * ((discs - 1) * apart + SETTLES)
+        return GIVES * sum(spring((gone - index * apart) / SETTLES) for index in range(discs))
     return path
 
 
-def _way(start: tuple[float, float], goal: tuple[float, float]) -> Callable[[float], Flier]:
+def _way(start: tuple[float, float], goal: tuple[float, float], high: float = 60.0, r: float = 19.0,
+         lane: float = 0.0) -> Callable[[float], Flier]:
+    """Thrown so high, and so far beside the straight way in its middle; once down, it bounces."""
     def path(p: float) -> Flier:
         if p < DOWN:
-            return arc(start, goal, in_out(p / DOWN), 19.0, 60.0)
-        high = BOUNCE * bump((p - DOWN) / (1 - DOWN))
-        return Flier(*goal, 19.0, 1.0 if p < 1.0 else 0.0)._replace(y=goal[1] - high, lift=high)
+            made = arc(start, goal, in_out(p / DOWN), r, high)
+            return made._replace(x=made.x + lane * bump(p / DOWN))
+        up = BOUNCE * bump((p - DOWN) / (1 - DOWN))
+        return Flier(*goal, r, 1.0 if p < 1.0 else 0.0)._replace(y=goal[1] - up, lift=up)
     return path
 
 

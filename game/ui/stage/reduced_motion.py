@@ -13,6 +13,8 @@ from game.ui.stage.tracks import Timeline, Track
 
 NEAR = 40.0
 FADE = 150.0
+STILL = ("kind", "rip")
+"""Signs that stand still where they are and say something."""
 
 
 def calmed(score: Timeline) -> Timeline:
@@ -22,7 +24,7 @@ def calmed(score: Timeline) -> Timeline:
     return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None, nudges={},
                    shakes=[], settles={},
                    parts={kind: part for kind, part in score.parts.items() if not getattr(part, "travels", False)},
-                   sprites=[track for track in score.sprites if track.path(0.5).name == "kind"])
+                   sprites=[track for track in score.sprites if track.path(0.5).name in STILL])
 
 
 def _still(track: Track | None) -> Track | None:

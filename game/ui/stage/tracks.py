@@ -88,12 +88,15 @@ class Flier(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A number that stands over the table while cards are counted: its middle and what it says, strength 0-1."""
+    """A number that stands over the table while cards are counted: its middle and what it says, strength 0-1; `size`:
+    so many times as large as others, and `grow`: how much larger still, for a moment."""
 
     x: float
     y: float
     text: str
     alpha: float = 1.0
+    size: float = 1.0
+    grow: float = 1.0
 
 
 class Sprite(NamedTuple):
@@ -158,6 +161,7 @@ class Timeline:
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1;
     sprites. impacts: what comes down on the table. nudges by card and shakes of all that lies there: offsets in units,
     which begin and end at nothing. settles: by seat, how far their chips give. moments: what is staged over all that.
+    great: all have to follow this, so no row hastens it, and it lasts three seconds at most.
     parts: what only a kind of table moves, by the type of its record (see `part`).
     """
 
@@ -183,6 +187,7 @@ class Timeline:
     shakes: list[Track] = field(default_factory=list)
     settles: dict[Seat, Track] = field(default_factory=dict)
     moments: list[Track] = field(default_factory=list)
+    great: bool = False
     parts: dict[type, object] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()

@@ -257,12 +257,35 @@ def sprites(p: Painter, show: Show) -> None:
     for sprite in show.frame.sprites:
         if sprite.name == "kind":
             _kind(p, sprite)
+        elif sprite.name == "rip":
+            _rip(p, show, sprite)
         elif sprite.name == "skip":
             _skipped(p, show, sprite)
         else:
             grow = 0.5 + 0.5 * out_back(min(1.0, 3 * sprite.share))
             side, fade = sprite.size * grow, min(1.0, 3 * (1 - sprite.share))
             sign(p, sprite.name, Rect(sprite.x - side / 2, sprite.y - side / 2, side, side), 0.0, fade)
+
+
+def _rip(p: Painter, show: Show, sprite: Sprite) -> None:
+    """The scar where a card was torn away: three claws, drawn from above."""
+    side, red, light = 1.15 * sprite.size, p.palette.shu_ui, p.palette.kinari
+
+    def make(w: int, h: int) -> pygame.Surface:
+        claws = []
+        for lane in (0.28, 0.5, 0.72):
+            x, bent = lane * w, 0.1 * w
+            top, foot = f"{x + bent:.1f},{0.06 * h:.1f}", f"{x - bent:.1f},{0.94 * h:.1f}"
+            claws.append(f"M{top} Q{x + 0.05 * w:.1f},{0.5 * h:.1f} {foot} Q{x - 0.04 * w:.1f},{0.5 * h:.1f} {top}Z")
+        return raster("".join(path(claw, red, 1, light, 0.012 * w) for claw in claws), w, h)
+
+    made = p.shapes.get(("rip", red, round(p.scale, 3)), lambda: make(p.px(260), p.px(260)))
+    fade = min(1.0, 3 * (1 - sprite.share))
+    shown = Rect(sprite.x - side / 2, sprite.y - side / 2, side, side)
+    if not show.reduced:
+        shown.h *= min(1.0, 6 * sprite.share)
+    with p.clipped(shown):
+        p.picture(made, sprite.x, sprite.y, side, side, 0.0, fade)
 
 
 def _skipped(p: Painter, show: Show, sprite: Sprite) -> None:

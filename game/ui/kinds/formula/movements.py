@@ -5,12 +5,13 @@ All times follow from how many cards move and between which seats, which everybo
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.kinds.formula.duel import duel
-from game.ui.kinds.formula.fold import Duel, Reckoning
+from game.ui.kinds.formula.fold import Duel, Reckoning, discard
 from game.ui.stage import motion
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, stand, start
@@ -197,13 +198,67 @@ def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
 
 
 def snatch(m: MovementContext, score: Timeline) -> None:
-    """Snatch the last discard from the pile."""
+    """Snatch the last discard: it is held before who threw it off, pulled to and fro, and torn away to the robber."""
     for card, move in moves(m):
-        score.card(card, 0.0, SNATCH, motion.move(start(m, card), goal(m, card), 0.05, 16.0))
-        if move.target.seat is not None:
-            score.bursts[move.target.seat] = Track(SNATCH - 80.0, 420.0, lambda p: Burst(p, "kin"))
-    score.sound("exchange")
-    score.reach(SNATCH + 200.0)
+        owner, robber = discard(m.before, m.new.ground.table.sheet)[1], move.target.seat
+        a, b = start(m, card), goal(m, card)
+        if not m.staged or owner < 0 or robber is None:
+            score.card(card, 0.0, SNATCH, motion.move(a, b, 0.05, 16.0))
+            landed = SNATCH
+        else:
+            held, landed = _before(m, owner, robber, a, b), TORN * ROB
+            score.card(card, 0.0, ROB, _torn(a, held, b))
+            score.sprites.append(Track(TORN * ROB, SCAR, lambda p, held=held: Sprite(  # type: ignore[misc]
+                "rip", held.x, held.y, held.h, p)))
+            score.bursts[owner] = Track(landed, 420.0, lambda p: Burst(p, "shu_ui"))
+            score.sound("slide", HELD * ROB)
+            score.sound("snap", landed)
+            score.great = True
+        if robber is not None:
+            score.bursts[robber] = Track(score.lasts - 80.0, 420.0, lambda p: Burst(p, "kin"))
+        score.sound("exchange", landed)
+    score.reach(score.lasts + 200.0)
+
+
+ROB, HELD, TORN, SCAR = 1500.0, 0.2, 0.68, 700.0
+"""How long a robbery is seen; the shares of it at which the card is held before its owner, and is torn away; how long
+the scar is seen."""
+
+PULLS, TUGS, GRIP = 4, 0.2, 190.0
+"""How often it is pulled, how far in its heights at the last, and how high it is at least while it is."""
+
+
+TOWARDS = 0.2
+"""How far from its owner towards the robber the card is held."""
+
+
+def _before(m: MovementContext, owner: Seat, robber: Seat, a: CardPose, b: CardPose) -> CardPose:
+    """Where the card is held: large, a little before its owner on the way to the robber."""
+    tiles, safe = m.new.ground.tiles, m.new.ground.table.screen.safe
+    (x, y), (fx, fy), h = tiles[owner].rect.center, tiles[robber].rect.center, max(GRIP, a.h, b.h)
+    x, y = motion.between(x, fx, TOWARDS), motion.between(y, fy, TOWARDS)
+    return CardPose(min(max(x, safe.x + h / 2), safe.right - h / 2), min(max(y, safe.y + h / 2), safe.bottom - h / 2),
+                    h, 0.0, b.face or a.face)
+
+
+def _torn(a: CardPose, held: CardPose, b: CardPose) -> motion.CardPath:
+    """To its owner, to and fro between the two, and away."""
+    comes, goes = motion.move(a, held, 0.1), motion.move(held._replace(face=a.face or b.face), b, 0.06, 18.0)
+    dx, dy = b.x - held.x, b.y - held.y
+    far = max(1.0, math.hypot(dx, dy))
+
+    def path(p: float) -> CardPose:
+        if p <= 0.0 or p >= 1.0:
+            return a if p <= 0.0 else b
+        if p < HELD:
+            return comes(p / HELD)._replace(z=2 * motion.FLYING)
+        if p >= TORN:
+            return goes((p - TORN) / (1 - TORN))._replace(z=2 * motion.FLYING)
+        q = (p - HELD) / (TORN - HELD)
+        pull = TUGS * q * held.h * math.sin(2 * math.pi * PULLS * q)
+        return held._replace(x=held.x + dx / far * pull, y=held.y + dy / far * pull, angle=9.0 * q * math.sin(
+            2 * math.pi * PULLS * q), z=2 * motion.FLYING)
+    return path
 
 
 # ---- marks ---------------------------------------------------------------------------------------------------

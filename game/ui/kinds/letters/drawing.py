@@ -14,21 +14,24 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.kinds.letters.movements import LANDED, Leavers, Stamped
+from game.ui.kinds.letters.movements import LANDED, WRITTEN, Leavers, Stamped
 from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.drawing.names import in_line
-from game.ui.stage.motion import bump, out_back
+from game.ui.stage.motion import between, bump, in_out, out_back
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 PLAQUE = Rect(0, 0, 720, 330)
-LIFTED = 0.19
-"""The share of the time at which the seal is seen above its place."""
+LIFTED = 0.46
+"""The share of the time at which the seal leaves for its place."""
 
-IN, OUT = 0.11, 0.91
-WOBBLE = 0.26
-ABOVE = 2.4
-"""How much larger the seal is when it is lifted."""
+IN, OUT = 0.07, 0.94
+WOBBLE = 0.17
+LARGE = 0.98
+"""How high the new letter is written beside the donkey, in heights of what is beside it."""
+
+PALE = 0.16
+"""How strongly name and seals are seen behind it."""
 
 
 def tally(show: Show, lost: int) -> PenaltyCount:
@@ -120,8 +123,19 @@ def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, f
         panels.frame(p, box, p.palette.shu_ui, 4.0, 28.0)
         _animal(p, show, seat, share, Rect(box.x + 22, box.y + 22, box.h - 44, box.h - 44))
         right = Rect(box.x + box.h - 4, box.y + 30, box.w - box.h - 22, box.h - 60)
-        _who(p, show, seat, Rect(right.x, right.y, right.w, 0.46 * right.h))
-        _word(p, show, seat, share, Rect(right.x, right.y + 0.5 * right.h, right.w, 0.42 * right.h))
+        written = not show.reduced and share < LANDED and _letter(show, seat) is not None
+        with p.moved(alpha=_behind(share) if written else 1.0):
+            _who(p, show, seat, Rect(right.x, right.y, right.w, 0.46 * right.h))
+            _word(p, show, seat, share, Rect(right.x, right.y + 0.5 * right.h, right.w, 0.42 * right.h))
+        if written:
+            _writing(p, show, seat, share, right)
+
+
+def _behind(share: float) -> float:
+    """How strongly what stands behind a letter is seen while it is written, stands and leaves."""
+    gone = min(1.0, max(0.0, (share - IN) / 0.08))
+    back = min(1.0, max(0.0, (share - LIFTED) / (LANDED - LIFTED)))
+    return between(1.0, PALE, min(gone, 1.0 - back))
 
 
 def _animal(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
@@ -150,13 +164,34 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
     if show.reduced or not tally(show, 0).word or not 0 < lost <= len(tally(show, 0).word):
         letters.letters(p, tally(show, lost if landed else lost - 1), box, least)
         return
-    told = tally(show, lost)
-    letters.letters(p, told, box, least, 1.0 if landed else 0.0)
-    if LIFTED <= share < LANDED:
-        down = (share - LIFTED) / (LANDED - LIFTED)
-        place = letters.cell(told, box, lost - 1)
-        with p.moved(grow=ABOVE - (ABOVE - 1) * down * down, about=place.center, alpha=down):
-            letters.seal(p, told.word[lost - 1], place, least)
+    letters.letters(p, tally(show, lost), box, least, 1.0 if landed else 0.0)
+
+
+def _letter(show: Show, seat: Seat) -> str | None:
+    """The letter that is won now; None where penalties are no letters."""
+    word, lost = tally(show, 0).word, -show.frame.placement.scores.get(seat, 0)
+    return word[lost - 1] if 0 < lost <= len(word) else None
+
+
+def _writing(p: Painter, show: Show, seat: Seat, share: float, beside: Rect) -> None:
+    """The new letter is written large beside the donkey, stands there, and flies to its place among the others."""
+    letter, least = _letter(show, seat), least_letters(p.screen)
+    if letter is None or share < IN:
+        return
+    row = Rect(beside.x, beside.y + 0.5 * beside.h, beside.w, 0.42 * beside.h)
+    goal = letters.cell(tally(show, len(tally(show, 0).word)), row, -show.frame.placement.scores.get(seat, 0) - 1)
+    high = LARGE * beside.h
+    large = Rect(beside.centerx - high * goal.w / goal.h / 2, beside.centery - high / 2, high * goal.w / goal.h, high)
+    if share < LIFTED:
+        drawn = min(1.0, (share - IN) / (WRITTEN - IN))
+        with p.clipped(Rect(large.x, large.y, large.w, large.h * in_out(drawn))):
+            letters.seal(p, letter, large, least)
+        return
+    q = ((share - LIFTED) / (LANDED - LIFTED)) ** 2
+    x, y = between(large.centerx, goal.centerx, q), between(large.centery, goal.centery, q)
+    with p.moved(x - large.centerx, y - large.centery), p.moved(grow=between(1.0, goal.h / large.h, q),
+                                                                about=large.center):
+        letters.seal(p, letter, large, least)
 
 
 # ---- the end of the match ------------------------------------------------------------------------------------

@@ -33,9 +33,12 @@ class Leavers(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-STAMP = 1400.0
-LANDED = 0.30
+STAMP = 2300.0
+LANDED = 0.56
 """The share of that time at which the seal comes down: from then on the seat has its penalty."""
+
+WRITTEN = 0.30
+"""The share of that time at which the letter stands there, large."""
 
 SAFE = 420.0
 
@@ -49,6 +52,7 @@ def stamp(m: MovementContext, score: Timeline) -> None:
             score.part(Stamps).tracks[event.seat] = Track(0.0, STAMP, lambda p: p)
             score.bursts[event.seat] = Track(at, 480.0, lambda p: Burst(p, "shu_ui"))
     score.switch = at
+    score.sound("slide", 0.1 * STAMP)
     score.sound("donkey", at - 20.0)
     score.reach(STAMP)
 

@@ -18,10 +18,12 @@ from game.ui.kinds.tent import drawing as board
 from game.ui.kinds.tent import led
 from game.ui.kinds.tent.geometry import stand
 from game.ui.kinds.tent.hands import KeyHand
-from game.ui.kinds.tent.place import Front, Near, front_places
+from game.ui.kinds.tent.place import Front, Near, TentPlace, front_places
 from game.ui.stage.records import Show
 
 FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
+DARK = 0.62
+"""How dark the table is while all look at a tent that another pulls at."""
 
 
 class Pulling(NamedTuple):
@@ -81,6 +83,10 @@ def in_front(p: Painter, show: Show) -> None:
     if box is None or share <= 0.0:
         return
     share = share if mixes(p) else 1.0
+    place = frame.placement.more.of(TentPlace)
+    if place is None or place.front is None:
+        _watched(p, show, share, box)
+        return
     own = frame.placement.ground.own                # one's own hand stays bright
     whole = p.screen.whole
     p.fill(Rect(0, 0, whole.w, own.rect.y - HAND_STANDS if own else whole.h), p.palette.yoru, SCRIM * share)
@@ -91,6 +97,16 @@ def in_front(p: Painter, show: Show) -> None:
         elif told is not None and near(show) > 0.5:     # in the frame that brings the panel there is enough to do
             with ahead(p):
                 _told(p, show, told, front_places(box, p.screen))
+
+
+def _watched(p: Painter, show: Show, share: float, box: Rect) -> None:
+    """All look at a tent that shakes under another's hand: it stands large and free, and the table steps back."""
+    p.fill(p.screen.whole, p.palette.yoru, DARK * round(4 * share) / 4)
+    at, counts = front_places(box, p.screen), [show.frame.counts.get(side, 0) for side in SIDES]
+    with p.moved(alpha=share):
+        if any(counts):
+            board.ground(p, stand(at.tent), *counts)
+            board.sizes(p, at, counts[0], counts[1], None)
 
 
 def ground(p: Painter, show: Show) -> None:

@@ -6,6 +6,7 @@ It asks which notes speak of a pull, and no rule. What came of a pull is told by
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -93,28 +94,51 @@ def sentence(words: TableWords, dig: Dig, single: str) -> str:
     return said[:1].upper() + said[1:]
 
 
+@dataclass
+class Watching:
+    """In a score: how far a tent that falls under another's hand is before the eyes of all, 0-1."""
+
+    track: Track | None = None
+
+
 HOLD = 120.0
 """Milliseconds to see what has been pulled: a player who digs goes on, and sees it in their hand."""
 
 
 def pull(m: MovementContext, score: Timeline) -> None:
     """Pull one card out, and let it go into a hand."""
-    if (place := m.old.more.of(TentPlace)) is not None:
+    if (place := _seen_at(m)) is not None:
         tent_moment.pull(m, score, place.box, m.by_hand)
         _bring_forward(m, score)
+        if place.watched and not place.left + place.right:
+            score.part(Watching).track = _watched_until(score.lasts, _near(m.old))
 
 
 def fell(m: MovementContext, score: Timeline) -> None:
     """Pull one card out, and let the tent fall before the table, or over the stage."""
-    if (place := m.old.more.of(TentPlace)) is not None:
-        tent_moment.fell(m, score, place.box, place.front or m.old.ground.parts.panel, m.by_hand)
+    if (place := _seen_at(m)) is not None:
+        area = place.front or (m.new.ground.table.screen.safe if place.watched else m.old.ground.parts.panel)
+        tent_moment.fell(m, score, place.box, area, m.by_hand)
         _bring_forward(m, score)
+        if place.watched:
+            score.great, score.part(Watching).track = True, _watched_until(score.lasts, _near(m.old))
+
+
+def _watched_until(end: float, begin: float) -> Track:
+    """The tent comes before the eyes of all, and is gone at the end."""
+    return Track(0.0, end, lambda p: min(max(begin, p * end / COMES), (1.0 - p) * end / COMES, 1.0))
+
+
+def _seen_at(m: MovementContext) -> TentPlace | None:
+    """Where the tent is seen while it is pulled at: it may have to come before the eyes of all first."""
+    old, new = m.old.more.of(TentPlace), m.new.more.of(TentPlace)
+    return new if old is not None and new is not None and new.watched else old
 
 
 def _bring_forward(m: MovementContext, score: Timeline) -> None:
     """In front of the table everything that moves stays in front of it."""
-    place = m.old.more.of(TentPlace)
-    if place is None or place.front is None:
+    place = _seen_at(m)
+    if place is None or (place.front is None and not place.watched):
         return
     for card, tracks in score.cards.items():
         score.cards[card] = [Track(track.at, track.lasts, _lifted(track.path)) for track in tracks]
@@ -214,6 +238,8 @@ class Leaning(TableKind):
 
     def sampled(self, score: Timeline, old: Placement, new: Placement, t: float) -> object | None:
         """See StageKind."""
+        if (track := score.part(Watching).track) is not None:
+            return Near(track.pose(t))
         return Near(motion.between(_near(old), _near(new), min(1.0, t / COMES)))
 
     # ---- the drawing
@@ -237,4 +263,6 @@ class Leaning(TableKind):
 
 def _near(placement: Placement) -> float:
     place = placement.more.of(TentPlace)
-    return 1.0 if place is not None and place.front is not None else 0.0
+    if place is None:
+        return 0.0
+    return 1.0 if place.front is not None or (place.watched and place.left + place.right) else 0.0

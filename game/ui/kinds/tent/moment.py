@@ -14,6 +14,7 @@ from game.core.seating import Seat
 from game.odds.leaning_stock import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import HOME, fallen, pulled
+from game.ui.kinds.tent.geometry import Tent, rest
 from game.ui.kinds.tent.place import TentPlace, pulls, side_of, tent_of
 from game.ui.stage import motion
 from game.ui.stage.moment import goal, moves
@@ -28,6 +29,9 @@ Hand: TypeAlias = Mapping[CardId, CardPose]
 
 SETTLES = 260.0
 """Milliseconds in which cards come to rest after a pull by hand."""
+
+ZOOMS = 200.0
+"""Milliseconds in which a tent that shakes under another's hand comes before the eyes of all."""
 
 LATE = 120.0
 """Milliseconds from the moment the card is out until the tent gives way."""
@@ -80,9 +84,22 @@ def _draw(m: MovementContext, score: Timeline, box: Rect, by_hand: Hand | None) 
     """The first card of the act; returns when it is out."""
     card = moves(m)[0][0]
     if by_hand is None or card not in by_hand:
-        return pulled(score, tent_of(m.before, box), _pulled_from(m.act), _steadiness(m.act), goal(m, card))
+        tent = tent_of(m.before, box)
+        at = _come(m, score, tent)
+        return pulled(score, tent, _pulled_from(m.act), _steadiness(m.act), goal(m, card), at)
     score.card(card, 0.0, HOME, motion.move(by_hand[card], goal(m, card), 0.10))
     return 0.0
+
+
+def _come(m: MovementContext, score: Timeline, tent: Tent) -> float:
+    """The tent comes before the eyes of all, where it does not stand there yet; returns when it is there."""
+    large = rest(tent)
+    if all(card not in m.old.cards or m.old.cards[card][:3] == pose[:3] for card, pose in large.items()):
+        return 0.0
+    for card, pose in large.items():
+        if card in m.old.cards:
+            score.card(card, 0.0, ZOOMS, motion.move(m.old.cards[card], pose, 0.0, 0.0))
+    return ZOOMS
 
 
 def _settle(m: MovementContext, score: Timeline, by_hand: Hand | None) -> None:

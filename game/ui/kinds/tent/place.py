@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Asked, Event, Moved, Note, Shown
+from game.core.events import Asked, Event, Fact, Moved, Note, Shown
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
@@ -35,6 +35,10 @@ many units are left under it."""
 PLATE = 2.2
 """Room over the panel of a shared screen for the name of the puller, in letters of the advice."""
 
+STEADY = 44
+"""From this steadiness on (0-100) another's pull is watched where the tent stands; where chance decides, none is told
+and each is watched closely."""
+
 AIR = 34.0
 """Between the panel and the own hand, which stands a little out of its place."""
 
@@ -56,12 +60,13 @@ class Near(NamedTuple):
 
 class TentPlace(NamedTuple):
     """The tent as it stands now: the box of its cards; `front`: the panel before the table in which it stands, None on
-    the stage; how many cards stand in either half."""
+    the stage; how many cards stand in either half; `watched`: it is seen large over the table while another pulls."""
 
     box: Rect
     front: Rect | None
     left: int
     right: int
+    watched: bool = False
 
 
 def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
@@ -122,6 +127,29 @@ def pulls(view: View, sheet: Sheet) -> int:
     return count
 
 
+def is_watched(view: View, sheet: Sheet) -> bool:
+    """Return whether the pulls that are made now have shaken the tent, or brought it down: all look at it then."""
+    if puller(view, sheet) < 0:
+        return False
+    for event in reversed(view.heard):
+        match event:
+            case Note(reason) if sheet.notes.get(reason.key) == "pull":
+                if reason.number < STEADY:
+                    return True
+            case Asked(_, kind, _) if kind == leaning(sheet).question:
+                pass
+            case Moved(cards) if side_of(event):
+                if len(cards) > 1:
+                    return True
+            case Note() | Fact():
+                pass
+            case Shown(_, _, to) if to is not None:
+                pass
+            case _:
+                break
+    return False
+
+
 def is_near(view: View, sheet: Sheet, here: Collection[Seat]) -> bool:
     """Return whether a player who sits at this screen is pulling."""
     return bool(here) and puller(view, sheet) in here
@@ -140,8 +168,10 @@ def placed(view: View, room: Ground) -> TentPlace | None:
     if box is None or front is None:
         return None
     near = front.box if is_near(view, room.table.sheet, room.here) else None
-    return TentPlace(front_places(near, room.table.screen).tent if near is not None else box, near,
-                     *(len(view.zone(side)) for side in SIDES))
+    watched = near is None and is_watched(view, room.table.sheet)
+    left, right = (len(view.zone(side)) for side in SIDES)
+    return TentPlace(front_places(front.box, room.table.screen).tent if near is not None or watched else box, near,
+                     left, right, watched)
 
 
 def standing(view: View, place: TentPlace | None) -> dict[CardId, CardPose]:
@@ -149,7 +179,7 @@ def standing(view: View, place: TentPlace | None) -> dict[CardId, CardPose]:
     if place is None:
         return {}
     poses = rest(tent_of(view, place.box))
-    return poses if place.front is None else {card: lifted(pose) for card, pose in poses.items()}
+    return poses if place.front is None and not place.watched else {card: lifted(pose) for card, pose in poses.items()}
 
 
 def lifted(pose: CardPose) -> CardPose:

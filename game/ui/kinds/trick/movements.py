@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.events import Note
 from game.core.seating import Seat
+from game.ui.draw.screen import Rect
 from game.ui.stage import motion
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, start
@@ -23,6 +24,16 @@ READING = 450.0
 PLAY = 340.0
 DRAW, DRAW_APART, DIG = 340.0, 280.0, 2300.0
 """One card drawn; from card to card at most; a whole dig at most."""
+
+FASTER, LEAST_GAP = 0.86, 0.3
+"""By which share each card of a dig comes sooner than the one before, and the shortest wait in shares of the first."""
+
+LONG, LARGEST, ASIDE = 3, 3.4, 96.0
+"""With more cards than that a dig is a great moment; how large its number grows, and how far beside the stock it
+stands, in units."""
+
+THUMP, THUMPS_MOST = 0.1, 0.6
+"""How heavily the first card of a dig comes down, each further one more; and the heaviest."""
 
 TAKE, TAKE_APART, PICK_UP = 360.0, 260.0, 2300.0
 WON, WON_LIFT = 760.0, 0.10
@@ -64,19 +75,39 @@ def dig(m: MovementContext, score: Timeline) -> None:
     drawn = moves(m)
     if not drawn:
         return                  # the number alone, told when the card is played at last
-    apart = _apart(len(drawn), DRAW_APART, DIG - DRAW)
-    for index, (card, _) in enumerate(drawn):
-        a = stock_pose(m.old.ground, 0)
-        score.card(card, index * apart, DRAW, motion.move(a, goal(m, card), 0.12))
-        score.sound("dig", index * apart)
-    landed = [index * apart + DRAW for index in range(len(drawn))]
+    times = _hastening(len(drawn))
+    for index, ((card, _), at) in enumerate(zip(drawn, times, strict=True)):
+        a, b = stock_pose(m.old.ground, 0), goal(m, card)
+        score.card(card, at, DRAW, motion.move(a, b, 0.12))
+        score.strike(at + DRAW, b, min(THUMPS_MOST, THUMP * (1 + index)), card)
+        score.sound("dig", at)
+        if index >= LONG:
+            score.sound("land", at + DRAW - 40.0)
+    landed = [at + DRAW for at in times]
     seat = drawn[0][1].target.seat
     if seat is not None:
         _count_hand(m, score, seat, landed)
-    _count_down(m, score, "stock", [at - DRAW for at in landed])
+    _count_down(m, score, "stock", times)
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
-    _tally(score, box.center, [at - DRAW for at in landed], landed[-1] + 260.0)
+    if len(drawn) > LONG:
+        _tally(score, _beside(m, box), times, landed[-1] + 260.0, LARGEST)
+    else:
+        _tally(score, box.center, times, landed[-1] + 260.0)
+    score.great = len(drawn) > LONG and m.staged
     score.reach(landed[-1] + 60.0)
+
+
+def _beside(m: MovementContext, stock: Rect) -> tuple[float, float]:
+    """The place for a large number: left of the stock, or right of it where nothing else finds room."""
+    has_room = stock.x - 2 * ASIDE > m.new.ground.table.screen.safe.x
+    return (stock.x - ASIDE if has_room else stock.right + ASIDE), stock.centery
+
+
+def _hastening(count: int) -> list[float]:
+    """When each of so many cards is dug: each sooner after the one before."""
+    gaps = [max(LEAST_GAP, FASTER ** index) for index in range(count - 1)]
+    unit = min(DRAW_APART, (DIG - DRAW) / sum(gaps)) if gaps else 0.0
+    return [unit * sum(gaps[:index]) for index in range(count)]
 
 
 def won(m: MovementContext, score: Timeline) -> None:
@@ -173,15 +204,20 @@ def _steps(begin: int, by: int, times: Sequence[float]) -> Track:
     return Track(0.0, end, lambda p: begin + by * sum(p * end >= at for at in times))
 
 
-def _tally(score: Timeline, at: tuple[float, float], times: Sequence[float], end: float) -> None:
-    """A number that grows with each card and stands a moment at the end."""
+def _tally(score: Timeline, at: tuple[float, float], times: Sequence[float], end: float, most: float = 1.0) -> None:
+    """A number that grows with each card and stands a moment at the end; `most`: how large it becomes."""
     first = times[0]
     lasts = end - first
 
     def path(p: float) -> Number:
         t = first + p * lasts
-        return Number(*at, str(max(1, sum(t >= each for each in times))), min(1.0, 4 * (1 - p)))
+        count = max(1, sum(t >= each for each in times))
+        jump = 1.0 + JUMPS * max(0.0, 1.0 - (t - times[count - 1]) / JUMP)
+        size = motion.between(1.0, most, count / len(times)) if most > 1.0 else 1.0
+        return Number(*at, str(count), min(1.0, 4 * (1 - p)), size, jump)
     score.numbers.append(Track(first, lasts, path))
     score.reach(end)
 
 
+JUMPS, JUMP = 0.3, 150.0
+"""How much larger a number is at once with each card, and for how many milliseconds."""

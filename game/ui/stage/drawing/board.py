@@ -29,11 +29,15 @@ from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
 from game.ui.stage.records import HeldCard, Show, layers
 from game.ui.stage.ring import header_height
+from game.ui.stage.tracks import Number
 
 
 def numbers(p: Painter, show: Show) -> None:
     """Draw gold numbers over cards that are being counted; what is lost in the colour of danger."""
     for number in show.frame.numbers:
+        if number.size > 1.0:
+            _large(p, show, number)
+            continue
         size = 1.25 * p.screen.size("seat")
         wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
         box = Rect(number.x - wide / 2, number.y - 0.75 * size, wide, 1.5 * size)
@@ -42,6 +46,17 @@ def numbers(p: Painter, show: Show) -> None:
             panels.panel(p, box, "night", 0.75 * size, 1.0)
             colour = p.palette.shu_ui if number.text.startswith("\N{MINUS SIGN}") else p.palette.kin
             p.label(number.text, box.centerx, box.centery, size, colour, True, "centre")
+
+
+def _large(p: Painter, show: Show, number: Number) -> None:
+    """A number that all look at, on the bare cloth; it jumps with each card that comes."""
+    size = number.size * p.screen.size("seat")
+    wide = p.width(number.text, size, True)
+    box = Rect(number.x - wide / 2, number.y - 0.55 * size, wide, 1.1 * size)
+    box.clamp_ip(p.screen.safe)
+    with p.moved(alpha=number.alpha, grow=1.0 if show.reduced else number.grow, about=box.center):
+        panels.shade(p, box.inflate(0.4 * size, 0.0), 0.72, 0.5 * size)
+        p.label(number.text, box.centerx, box.centery, size, p.palette.kin, True, "centre")
 
 
 NEAREST = 20.0

@@ -24,7 +24,7 @@ from game.ui.stage.motion import between, in_out, out_back, out_cubic
 from game.ui.stage.records import Show
 from game.ui.stage.tracks import GreatMoment, MomentCard
 
-SCRIM, STEPS = 0.76, 4
+SCRIM, STEPS = 0.76, 3
 """How dark the table is meanwhile, and in how many steps it becomes so: each of them paints all of it anew."""
 
 GOES = 0.90
@@ -123,7 +123,8 @@ def _rays(p: Painter, x: float, y: float, side: float, alpha: float) -> None:
             beams.append(f"M{middle},{middle}" + "".join(f"L{ex:.1f},{ey:.1f}" for ex, ey in ends) + "Z")
         return raster(f'{glow}<path d="{"".join(beams)}" fill="url(#b)"/>', 2 * middle, 2 * middle)
 
-    p.picture(p.shapes.get(("great rays", warm), make), x, y, side, side, 0.0, alpha, moving=True)
+    if alpha > 0.0:
+        p.picture(p.shapes.get(("great rays", warm), make), x, y, side, side, 0.0, alpha, moving=True)
 
 
 def _sparks(p: Painter, x: float, y: float, r: float, share: float) -> None:
@@ -204,10 +205,10 @@ def _victory(p: Painter, show: Show, moment: GreatMoment) -> None:
     r = min(WINNER * tall, p.screen.safe.w / (LAUREL * len(seats) + 4.2))
     cards = moment.cards if len(seats) == 1 else ()
     x, y = p.screen.whole.centerx - (0.9 * r if cards else 0.0), max(HIGHER * tall, p.screen.safe.y + 0.62 * LAUREL * r)
-    shines = out_cubic(round(10 * min(1.0, share / 0.2)) / 10)
+    shines = round(there * STEPS) / STEPS           # each step paints the whole picture anew
     if p.ease.beside.rays:
-        _rays(p, x, y, (1.0 if show.reduced else between(0.5, 1.0, shines)) * REACH * tall, there)
-    _light(p, x, y, 3.4 * r, there)
+        _rays(p, x, y, REACH * tall, shines)
+    _light(p, x, y, 3.4 * r, shines)
     if not show.reduced:
         _sparks(p, x, y, r, share)
     if not show.reduced and moment.what == "match":
