@@ -16,7 +16,7 @@ from game.text.language import own_name
 from game.ui.kit import names
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
-from game.ui.pages.title.ranks import ranked
+from game.ui.pages.title.ranks import TitleRanks, ranked
 from game.ui.pages.title.worn_cards import WornCards
 
 
@@ -27,7 +27,7 @@ class TitleModel:
     one; `others`: how many more wait; `taken`: the match that stood here, and was taken by another window; `goes_on`:
     what Continue takes up instead of a match; `continuations`: all that it might; `minutes`: how long a match of the
     game takes as its lobby begins; `has_played`: a match was played to its end here, so there are evenings to be seen;
-    `ranks`: the ways on from here, those of features among them; `worn`: the cards of every game.
+    `worn`: the cards of every game.
     """
 
     def __init__(self, services: Services) -> None:
@@ -67,8 +67,18 @@ class TitleModel:
         self.goes_on = next((each for each in going if each.of_today or not self.own), None)
         self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
         waiting = WaitingMatches(self.others, len(listed) > (0 if going else 1))
-        entries = [*self.services.offers(TITLE, self.game.id), *self.services.offers(WAITING, waiting)]
-        self.ranks = ranked([*self._leads(), *self._before(), *entries, *self._behind()])
+        self._offered = [*self.services.offers(TITLE, self.game.id), *self.services.offers(WAITING, waiting)]
+        self._teaching = self.services.offers(TEACHING, self.game.id)
+        self._ranks: tuple[str, TitleRanks] | None = None
+
+    @property
+    def ranks(self) -> TitleRanks:
+        """The ways on from here, those of features among them; some say their words in the language in force."""
+        code = self.services.language.code
+        if self._ranks is None or self._ranks[0] != code:
+            entries = [*self._leads(), *self._before(), *self._offered, *self._behind()]
+            self._ranks = code, ranked(entries)
+        return self._ranks[1]
 
     # ---- the ways on, as entries
     def _leads(self) -> list[TitleEntry]:
@@ -101,7 +111,7 @@ class TitleModel:
         """What concerns the chosen game."""
         return [TitleEntry("rules", "scene.title.rules", self.rules, icon="book", cap="Y"),
                 *(TitleEntry(way.name, way.text, partial(way.begin, self.begin), there=way.there, icon=way.icon,
-                             may_come=True) for way in self.services.offers(TEACHING, self.game.id))]
+                             may_come=True) for way in self._teaching)]
 
     def _behind(self) -> list[TitleEntry]:
         """What concerns no game in particular."""
