@@ -274,7 +274,7 @@ def shot(chosen: argparse.Namespace) -> int:
         dress=chosen.dress, home=chosen.home, options=_options(spec, chosen.option), anchor=chosen.anchor,
         page=chosen.page,
     )  # fmt: skip
-    shoot(wish, chosen.out)
+    shoot(wish, chosen.out, chosen.force)
     print(chosen.out)
     return WELL
 

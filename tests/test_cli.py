@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 
 from game import app, cli
+from game.text.language import Language
 from game.tools.arguments import parser
+from game.ui.draw.text import is_japanese
 
 WINDOW = {
     "--lang en": ("language", "en"),
@@ -65,7 +67,7 @@ def test_a_picture_hears_what_is_said_before_it(tmp_path: Path, monkeypatch: pyt
     from game.tools import shot
 
     wishes: list[Any] = []
-    monkeypatch.setattr(shot, "shoot", lambda wish, out: wishes.append(wish))
+    monkeypatch.setattr(shot, "shoot", lambda wish, out, force: wishes.append(wish))
     out = str(tmp_path / "shot.png")
     assert cli.main(["--lang", "ja", "--size", "960x540", "--tv", "shot", "title", "--out", out]) == cli.WELL
     assert cli.main(["shot", "title", "--out", out]) == cli.WELL
@@ -164,6 +166,16 @@ def test_the_help_says_something_about_every_argument() -> None:
     told = {f"{command.prog} {action.dest}": action.help for command in found for action in command._actions
             if not isinstance(action, argparse._SubParsersAction)}
     assert [name for name, text in told.items() if not text] == []
+
+
+def test_the_help_of_every_argument_is_in_the_language_asked_for() -> None:
+    runs = dict.fromkeys(("play", "simulate", "duel", "scenario", "replay", "theme", "shot", "bench"), lambda chosen: 0)
+    found = list(commands(parser(runs, language=Language("ja", strict=True))))
+    told = {f"{command.prog} {action.dest}": action.help for command in found for action in command._actions
+            if not isinstance(action, argparse._SubParsersAction)}
+    told |= {command.prog: text for command in found for text in (command.description, command.epilog) if text}
+    assert len(told) > 60
+    assert [name for name, text in told.items() if not is_japanese(text or "")] == []
 
 
 @pytest.mark.parametrize("command", ["simulate cangkul", "theme list", "bench"])

@@ -154,7 +154,7 @@ def looks(folder: Path) -> pygame.Surface:
     """The looks that come with the program, each at another game."""
     made = pygame.Surface((1600, 900))
     for n, ((name, _), game) in enumerate(zip(LOOKS, GAMES, strict=True)):
-        shoot(ShotRequest("table", game, step=12, theme=name, tv=True), folder / f"{name}.png")
+        shoot(ShotRequest("table", game, step=12, theme=name, tv=True), folder / f"{name}.png", force=True)
         picture = pygame.transform.smoothscale(pygame.image.load(folder / f"{name}.png"), (800, 450))
         made.blit(picture, (800 * (n % 2), 450 * (n // 2)))
     return made

@@ -84,69 +84,72 @@ def with_open(words: Sequence[str]) -> list[str]:
 def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES,
            language: Language | None = None) -> argparse.ArgumentParser:
     """Return the arguments of every command; `runs`: what each of them runs, by its name. Features add theirs.
-    `language`: in which headings and errors are said; None: that of the system."""
+    `language`: in which help and errors are said; None: that of the system."""
     CommandParser.language = language or language_of(())
-    whole = CommandParser(prog="kataku", description="A desktop card table. Without a command: play.")
-    whole.add_argument("--self-check", action="store_true", help="check that everything Kataku needs is there")
+    whole = CommandParser(prog="kataku", description=_say("about"))
+    whole.add_argument("--self-check", action="store_true", help=_say("self_check"))
     whole.add_argument("--version", action="version", version=f"kataku {VERSION}",
                        help=CommandParser.language.text("command.version"))
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title=CommandParser.language.text("command.commands"), metavar="COMMAND")
 
-    at_table = _command(commands, "play", runs["play"], "go straight to a table")
+    at_table = _command(commands, "play", runs["play"], _say("play"))
     _table_arguments(at_table, READY)
-    at_table.epilog = BEGINS
+    at_table.epilog = _say("begins")
     _window_arguments(at_table, again=True)
 
-    opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the open window; the word "
-                                                      "may be left out before a file")
+    opened = _command(commands, "open", runs["play"], _say("open"))
     opened.add_argument("files", nargs="*", metavar="FILE",
-                        help="a match (.kataku), cards (.cards), a picture or a folder")
+                        help=_say("open_files"))
     _window_arguments(opened, again=True)
 
-    many = _command(commands, "simulate", runs["simulate"], "play many matches, at random or with bots, and count")
+    many = _command(commands, "simulate", runs["simulate"], _say("simulate"))
     _table_arguments(many, MANY)
-    many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help="how many matches (100)")
+    many.add_argument("--matches", type=_at_least(1), default=100, metavar="N", help=_say("matches"))
     many.add_argument("--bots", metavar="LEVEL",
-                      help="bots of this level play (random, easy, steady, sharp, master); without it, random moves")
+                      help=_say("bots"))
     _json_argument(many)
     many.set_defaults(seed=1)
 
-    pairs = _command(commands, "duel", runs["duel"], "which of two bot levels plays better: the same cards twice, "
-                     "seats swapped, until it’s clear")
+    pairs = _command(commands, "duel", runs["duel"], _say("duel"))
     _table_arguments(pairs, READY)
     for side in ("a", "b"):
         pairs.add_argument(f"--{side}", metavar="LEVEL", required=True,
-                           help="random, easy, steady, sharp or master; with a temper: steady+luis")
-    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most this many (2000)")
-    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost (N matches)")
-    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="how many processes")
-    pairs.add_argument("--file", type=Path, metavar="FILE", help="save every pair here and continue after them")
+                           help=_say("duel_side"))
+    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help=_say("duel_deals"))
+    pairs.add_argument("--matches", action="store_true", help=_say("duel_matches"))
+    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help=_say("duel_jobs"))
+    pairs.add_argument("--file", type=Path, metavar="FILE", help=_say("duel_file"))
     _json_argument(pairs)
     pairs.set_defaults(seed=1)
 
-    cases = _command(commands, "scenario", runs["scenario"], "run scenario files")
-    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a scenario file, or a folder of them")
+    cases = _command(commands, "scenario", runs["scenario"], _say("scenario"))
+    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=_say("scenario_paths"))
     _json_argument(cases)
 
-    again = _command(commands, "replay", runs["replay"], "retell a saved match")
-    again.add_argument("file", type=Path, metavar="FILE", help="a saved match (.kataku)")
-    again.add_argument("--check", action="store_true", help="only check that it replays, and how it ends")
-    again.add_argument("--seat", metavar="N", help="tell it as this seat saw it")
+    again = _command(commands, "replay", runs["replay"], _say("replay"))
+    again.add_argument("file", type=Path, metavar="FILE", help=_say("replay_file"))
+    again.add_argument("--check", action="store_true", help=_say("replay_check"))
+    again.add_argument("--seat", metavar="N", help=_say("replay_seat"))
     _language_argument(again)
 
     _theme_command(commands, runs["theme"])
     _shot_command(commands, runs["shot"])
-    measuring = _command(commands, "bench", runs["bench"], "measure speed and memory against limits")
+    measuring = _command(commands, "bench", runs["bench"], _say("bench"))
     _json_argument(measuring)
     measuring.add_argument("--worst", action="store_true",
-                           help="the ten slowest seconds of a match of every game; takes some minutes")
-    measuring.add_argument("--peers", action="store_true", help="only the rules, beside RLCard and OpenSpiel")
-    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="a Python that has both of them")
+                           help=_say("bench_worst"))
+    measuring.add_argument("--peers", action="store_true", help=_say("bench_peers"))
+    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help=_say("bench_python"))
     for command in (command for feature in features for command in feature.commands):
         command.arguments(_command(commands, command.name, command.run, command.help))
     return whole
+
+
+def _say(key: str, **values: object) -> str:
+    """Return the help of a command or an argument in the language asked for."""
+    return CommandParser.language.text(f"arguments.{key}", **values)
 
 
 def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
@@ -156,25 +159,25 @@ def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParse
 
 
 def _json_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="print the result as JSON")
+    command.add_argument("--json", action="store_true", help=_say("json"))
 
 
 def _language_argument(command: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
     """Let a command speak any of the languages there are."""
-    command.add_argument("--lang", choices=available(), default=default, help="the language to use")
+    command.add_argument("--lang", choices=available(), default=default, help=_say("lang"))
 
 
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     names = ", ".join(spec.id for spec in GAMES)
     if optional:
-        command.add_argument("--game", help=f"one of {names}; by default the one of --scenario, or the first")
+        command.add_argument("--game", help=_say("game_or", games=names))
     else:
-        command.add_argument("game", help=f"one of {names}")
+        command.add_argument("game", help=_say("game", games=names))
     command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
-                         help=f"how many seats; by default {seats}, or as near as the game allows")
+                         help=_say("seats", seats=seats))
     command.add_argument("--seed", type=_at_least(0), default=None, metavar="N",
-                         help="the number of the shuffle: same number, same cards")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+                         help=_say("seed"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_say("option"))
 
 
 def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> None:
@@ -183,65 +186,56 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     none, off = (argparse.SUPPRESS, argparse.SUPPRESS) if again else (None, False)
     _language_argument(command, none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none,
-                         help="width and height of the window in pixels, such as 1366x768")
-    command.add_argument("--fullscreen", action="store_true", default=off, help="fill the whole screen")
+                         help=_say("window_size"))
+    command.add_argument("--fullscreen", action="store_true", default=off, help=_say("fullscreen"))
     command.add_argument("--tv", action="store_true", default=off,
-                         help="readable from three metres, on the whole screen")
+                         help=_say("window_tv"))
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none,
-                         help="draw with the graphics card (gpu) or without; by default whichever works better")
+                         help=_say("renderer"))
     command.add_argument("--new-window", action="store_true", default=off,
-                         help="open a second window beside the first")
-
-
-BROUGHT = ("exit status: 0 – everything was imported; 3 – it was, but the edges of some cards are unclear; they "
-           "are named; 1 – some pictures can’t be drawn; 2 – nothing was imported")
-"""Of several packs the gravest counts: 2, then 1, then 3."""
-
-
-BEGINS = ("without --option, a match starts with the house rules of the lobby: at first those for newcomers, later "
-          "your last ones. With --option, all other rules are the usual ones.")
+                         help=_say("new_window"))
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
-    themes = commands.add_parser("theme", help="your own cards", description="your own cards")
+    themes = commands.add_parser("theme", help=_say("theme"), description=_say("theme"))
     _language_argument(themes)
     kinds = themes.add_subparsers(title=CommandParser.language.text("command.commands"), metavar="COMMAND",
                                   required=True)
-    check = _command(kinds, "check", run, "check what a theme has, lacks and gets wrong")
-    check.add_argument("path", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
+    check = _command(kinds, "check", run, _say("theme_check"))
+    check.add_argument("path", metavar="ID|PATH", help=_say("theme_path"))
     _language_argument(check)
     _json_argument(check)
-    cards = _command(kinds, "find", run, "find cards in photos: where they lie, in pixels, in reading order")
-    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help="a photo to search for cards")
+    cards = _command(kinds, "find", run, _say("theme_find"))
+    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help=_say("theme_photos"))
     _json_argument(cards)
     _language_argument(cards)
-    bring = _command(kinds, "import", run, "turn pictures, photos or another program’s pack into a theme")
-    bring.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a folder, a zip or a picture")
-    bring.add_argument("--deck", metavar="DECK", help=f"which cards they are: {', '.join(DECKS)}")
-    bring.add_argument("--name", help="the name of the theme")
-    bring.add_argument("--whole", action="store_true", help="use photos as they are; don’t cut cards out of them")
-    bring.add_argument("--grid", type=_grid, metavar="CxR", help="one picture with cards in C columns and R rows: 13x4")
-    bring.add_argument("--into", type=Path, metavar="FOLDER", help="a folder other than your themes folder")
-    shelf = _command(kinds, "list", run, "list all themes")
-    packing = _command(kinds, "pack", run, "pack a theme as one file to share, without camera notes")
-    packing.add_argument("theme", metavar="ID|PATH", help="the theme; “kataku theme list” names all")
+    bring = _command(kinds, "import", run, _say("theme_import"))
+    bring.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=_say("theme_paths"))
+    bring.add_argument("--deck", metavar="DECK", help=_say("theme_which", decks=', '.join(DECKS)))
+    bring.add_argument("--name", help=_say("theme_name"))
+    bring.add_argument("--whole", action="store_true", help=_say("theme_whole"))
+    bring.add_argument("--grid", type=_grid, metavar="CxR", help=_say("theme_grid"))
+    bring.add_argument("--into", type=Path, metavar="FOLDER", help=_say("theme_into"))
+    shelf = _command(kinds, "list", run, _say("theme_list"))
+    packing = _command(kinds, "pack", run, _say("theme_pack"))
+    packing.add_argument("theme", metavar="ID|PATH", help=_say("theme_path"))
     packing.add_argument("--out", type=Path, metavar="FILE",
-                         help="a .cards or .zip file; by default the theme’s id")
+                         help=_say("theme_pack_out"))
     packing.add_argument("--originals", action="store_true",
-                         help="keep whole photos, with whatever lies around the cards; by default cards are cut out")
-    begun = _command(kinds, "new", run, "start a theme: a blank picture of every card, or your photos")
-    begun.add_argument("name", metavar="NAME", help="the name of the theme")
-    begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
-    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+                         help=_say("theme_originals"))
+    begun = _command(kinds, "new", run, _say("theme_new"))
+    begun.add_argument("name", metavar="NAME", help=_say("theme_name"))
+    begun.add_argument("--deck", required=True, metavar="DECK", help=_say("theme_deck", decks=', '.join(DECKS)))
+    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help=_say("theme_from"))
     for kind in (bring, begun):
-        kind.epilog = BROUGHT
-    begun.add_argument("--into", type=Path, metavar="FOLDER", help="a folder other than your themes folder")
-    sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
-    sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
-    sheets.add_argument("--paper", choices=PAPERS, default="a4", help="to print on (a4)")
-    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; by default the deck’s name")
+        kind.epilog = _say("brought")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help=_say("theme_into"))
+    sheets = _command(kinds, "sheet", run, _say("theme_sheet"))
+    sheets.add_argument("--deck", required=True, metavar="DECK", help=_say("theme_deck", decks=', '.join(DECKS)))
+    sheets.add_argument("--paper", choices=PAPERS, default="a4", help=_say("theme_paper"))
+    sheets.add_argument("--out", type=Path, metavar="FILE", help=_say("theme_sheet_out"))
     for kind in (packing, sheets):
-        kind.add_argument("--force", action="store_true", help="overwrite an existing file")
+        kind.add_argument("--force", action="store_true", help=_say("force"))
     for kind in (bring, shelf, packing, begun, sheets):
         _json_argument(kind)
         _language_argument(kind)
@@ -250,30 +244,30 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
 
 
 def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
-    picture = _command(commands, "shot", run, "draw a picture of a scene, without a screen")
-    picture.add_argument("scene", choices=SCENES, help="what to draw")
+    picture = _command(commands, "shot", run, _say("shot"))
+    picture.add_argument("scene", choices=SCENES, help=_say("shot_scene"))
     _table_arguments(picture, READY, optional=True)
-    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K", help="how many seats are people’s (1)")
-    picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; by default the only person’s")
-    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after this many steps")
-    picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
+    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K", help=_say("shot_humans"))
+    picture.add_argument("--seat", type=_at_least(1), metavar="N", help=_say("shot_seat"))
+    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help=_say("shot_step"))
+    picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help=_say("shot_at"))
     picture.add_argument("--strip", type=_at_least(2), metavar="N",
-                         help="the last action's cues as N frames; of a result, how it comes")
-    picture.add_argument("--scenario", type=Path, metavar="FILE", help="a position of this scenario file")
-    picture.add_argument("--case", metavar="NAME", help="which case of it; by default the first")
+                         help=_say("shot_strip"))
+    picture.add_argument("--scenario", type=Path, metavar="FILE", help=_say("shot_scenario"))
+    picture.add_argument("--case", metavar="NAME", help=_say("shot_case"))
     picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS,
-                         help="width and height of the picture (1920x1080)")
+                         help=_say("shot_size"))
     _language_argument(picture)
-    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help="TV mode")
+    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS, help=_say("shot_tv"))
     picture.add_argument("--text-scale", type=_at_least(*TEXT_SCALES), default=100, metavar="PERCENT",
-                         help="text size in per cent, 100 to 200 (100)")
-    picture.add_argument("--contrast", action="store_true", help="with high contrast")
-    picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
+                         help=_say("shot_text_scale"))
+    picture.add_argument("--contrast", action="store_true", help=_say("shot_contrast"))
+    picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help=_say("shot_reading_aid"))
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH",
-                         help="with these cards; “kataku theme list” names all (osteria-seto)")
-    picture.add_argument("--home", action="store_true", help="include the themes in your folders")
-    picture.add_argument("--dress", default="", metavar="NAME", help="which cards, where there is a choice")
-    picture.add_argument("--anchor", default="", help="heading on the rules page to open at; a wrong one names all")
+                         help=_say("shot_theme"))
+    picture.add_argument("--home", action="store_true", help=_say("shot_home"))
+    picture.add_argument("--dress", default="", metavar="NAME", help=_say("shot_dress"))
+    picture.add_argument("--anchor", default="", help=_say("shot_anchor"))
     shown = "the card that card help shows; of a result: evening, course, evenings, picture, phones, nobody"
     shown += "; of the lobby: pads, company, first; of the pause: seat"
     shown += "; of what is shown while nobody is here: after how many seconds"
@@ -281,7 +275,8 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown += "slow, last, whirl –, or sizes as 12,9"
     shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
-    picture.add_argument("--page", default="", help=shown)
+    picture.add_argument("--page", default="", help=_say("shot_page", pages=shown))
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE",
-                         help="a PNG, JPEG, BMP or TGA (shot.png)")
+                         help=_say("shot_out"))
+    picture.add_argument("--force", action="store_true", help=_say("force"))
     picture.set_defaults(seed=7)

@@ -34,7 +34,7 @@ from game.tools import people, staged_table, tent_pulled
 from game.tools.own_cards import theme_folder
 from game.tools.studio import FRAME, PicturedHost, ShotRequest, Studio
 from game.tools.tent_page import TentPage
-from game.tools.written_files import with_ending, writing
+from game.tools.written_files import free, with_ending, writing
 from game.ui.pages.curtain.curtain_context import CurtainContext
 from game.ui.pages.curtain.seat_layer import seat_curtain
 from game.ui.pages.curtain.together import asked_together
@@ -53,8 +53,9 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """What pictures end with that can be written; the first is the usual one."""
 
 
-def shoot(wish: ShotRequest, out: Path) -> None:
-    """Draw the scene and write it as a picture, into a folder that is there. ValueError with a sentence if it cannot.
+def shoot(wish: ShotRequest, out: Path, force: bool = False) -> None:
+    """Draw the scene and write it as a picture, into a folder that is there; `force`: also over a file that is there.
+    ValueError with a sentence if it cannot.
 
     The same wish makes the same picture: chance comes from its seed, the date is fixed, and the user's folders are read
     only where a theme that lies there is named, or with `home`. Raises Troubled or DataError where the theme cannot be,
@@ -63,6 +64,7 @@ def shoot(wish: ShotRequest, out: Path) -> None:
     with_ending(out, ENDINGS)
     if not files.is_folder(out.parent):
         raise Troubled("command.no_folder", file=str(out), folder=str(out.parent))
+    free(out, force)
     if wish.theme != BUILT_IN:
         open_theme(theme_folder(wish.theme))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -21,7 +21,7 @@ SIZE = ("--size", "640x360")
 
 def shown(out: Path, *words: str) -> bytes:
     """The picture that the command draws."""
-    assert main(["shot", *words, *SIZE, "--out", str(out)]) == 0
+    assert main(["shot", *words, *SIZE, "--force", "--out", str(out)]) == 0
     return out.read_bytes()
 
 
@@ -212,3 +212,13 @@ def test_what_the_cards_cannot_wear_is_refused_with_what_they_can(tmp_path: Path
     told = capsys.readouterr().err
     assert "“velvet”" in told and "calcolon-french" in told
     assert not out.exists()
+
+
+def test_a_picture_that_is_there_is_drawn_over_only_with_force(tmp_path: Path, capsys: pytest.CaptureFixture[str]
+                                                               ) -> None:
+    out = tmp_path / "mine.png"
+    out.write_bytes(b"mine")
+    assert main(["shot", "title", *SIZE, "--out", str(out)]) == 2
+    assert f"{out} is already there" in capsys.readouterr().err and out.read_bytes() == b"mine"
+    assert main(["shot", "title", *SIZE, "--out", str(out), "--force"]) == 0
+    assert out.read_bytes() != b"mine"
