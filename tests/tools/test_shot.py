@@ -176,7 +176,7 @@ def test_a_curtain_for_all_is_refused_where_no_one_is_asked_at_once(tmp_path: Pa
     assert "nobody answers together" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("more", "said"), [((), "take another --step, or name a seat with --seat"),
+@pytest.mark.parametrize(("more", "said"), [((), "choose another --step, or name a seat with --seat"),
                                             (("--seat", "99"), "There is no seat 99 at this table")])
 def test_a_curtain_for_no_seat_is_refused_with_what_to_do(more: tuple[str, ...], said: str, tmp_path: Path,
                                                           capsys: pytest.CaptureFixture[str]) -> None:
