@@ -59,6 +59,18 @@ def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: flo
             _place(p, place)
 
 
+def gained(p: Painter, tally: PenaltyCount, box: Rect, least: float) -> None:
+    """Draw the letters there are, where `letters` would draw them, and no place of those to come; nothing before the
+    first."""
+    if tally.lost <= 0:
+        return
+    if not tally.word or box.w < 0.94 * breadth(tally, least):
+        _figure(p, tally, box, least)
+        return
+    for index, letter in enumerate(tally.word[:tally.lost]):
+        seal(p, letter, cell(tally, box, index), least)
+
+
 def cell(tally: PenaltyCount, box: Rect, index: int) -> Rect:
     """Return where a letter stands in the row that `letters` draws in this box."""
     high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))

@@ -130,8 +130,12 @@ def _seen(view: View, room: Ground, card: CardId) -> Card | None:
 
 
 def open_area(room: Ground, seat: Seat, area: Rect, count: int) -> Rect:
-    """Return where a hand is turned up: in its tile; where its cards could not be read there, as far to the left as
-    well as nothing else lies."""
+    """Return where a hand is turned up: in its tile, over its number; where its cards could not be read there, as far
+    to the left as well as nothing else lies."""
+    own = room.tiles[seat]
+    if own.is_beside:
+        below = Rect(own.name.x, own.name.bottom + 2, area.right - own.name.x, own.rect.bottom - own.name.bottom - 6)
+        return max([area] if own.spelt is not None else [area, below], key=lambda box: open_rows(box, count)[0].h)
     if open_rows(area, count)[0].h >= READABLE:
         return area
     ends = [room.table.screen.safe.x, *(rect.right + CLEAR for rect in (

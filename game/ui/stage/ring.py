@@ -25,7 +25,7 @@ NEAR = 1.35
 FACE = 0.6
 """The breadth of the column in which a face stands beside its cards, in sizes of a seat."""
 
-WORTH_A_FACE, WORTH_A_CREST = 0.78, 0.92
+WORTH_A_FACE, WORTH_A_CREST = 0.77, 0.92
 """Seats may become so much smaller for large faces beside the cards; and on the table of all, which is seen from afar.
 """
 
@@ -58,8 +58,12 @@ class Shape(NamedTuple):
 ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30, apart=1.7)
 HAND = Shape(1.55, 1.0, 250.0, 0.30, apart=1.9, hand=True)
 SPREAD = Shape(2.3, 1.0, 250.0, 0.30, apart=1.7, hand=True, sides=False)
-CLOSER = SPREAD._replace(a=2.04)
-"""Hands in two rows: many of their cards can be read when they are turned up; a little closer where eight sit."""
+ROOMY = SPREAD._replace(a=3.1)
+"""Two or three seats with hands: an open fan beside the name and all else."""
+
+CLOSER, CLOSEST = SPREAD._replace(a=2.04), SPREAD._replace(a=1.7)
+"""Hands in two rows: many of their cards can be read when they are turned up; a little closer where eight sit; and
+where four of them stand in one row."""
 
 SPREAD_UP_TO = 8
 WIDE = Shape(1.7, 1.0, 250.0, 0.25, sides=False)
@@ -192,7 +196,8 @@ def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
                    key=lambda p: _score(p, count, box) * read(shape, p))
 
     shape, found = HAND, best(HAND)
-    for wider in (SPREAD, CLOSER) if count <= SPREAD_UP_TO else ():
+    wide = (ROOMY,) if count <= BROAD_UP_TO else ()
+    for wider in (*wide, SPREAD, CLOSER) if count <= SPREAD_UP_TO else ():
         if (spread := best(wider)).side == 0 and spread.size >= SAME * found.size:
             shape, found = wider, spread
             break

@@ -12,10 +12,13 @@ from typing import NamedTuple
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
 from game.ui.stage.ring import (
+    BROAD_UP_TO,
+    CLOSEST,
     FILLED_UP_TO,
     GAP,
     HAND,
     ONE_CARD,
+    ROOMY,
     SAME,
     SPREAD,
     WIDE,
@@ -94,8 +97,11 @@ def _around(middle: Middle, count: int, box: Rect, floor: float, screen: Screen)
         return max(arches, key=lambda arch: _score(arch, count - 1) * read(shape, arch))
 
     shape, found = HAND, best(HAND)
-    if count - 1 <= FEW and (spread := best(SPREAD)).size >= SAME * found.size:
-        shape, found = SPREAD, spread
+    wide = (ROOMY, SPREAD) if count <= BROAD_UP_TO else (SPREAD,) if count - 1 <= FEW else (CLOSEST,)
+    for wider in wide if count <= FILLED_UP_TO else ():
+        if (spread := best(wider)).size >= SAME * found.size:
+            shape, found = wider, spread
+            break
     if has_faces(screen, count):
         shape, found = with_faces(shape, found, best, lambda shape, arch: arch.size * read(shape, arch), WORTH_A_FACE)
     return found, shape

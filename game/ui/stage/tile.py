@@ -54,24 +54,35 @@ ON_RIM = 0.72
 CREST_LEAST = 14.0
 """The radius of a crest at least, in units."""
 
+NAMED_BESIDE, TOLD_BESIDE = 1.9, 0.4
+"""From this breadth on, in sizes of a seat, name and number stand beside the fan, which is as high as the seat; and
+their share of the breadth."""
+
+TOLD_LEAST = 5.8
+"""What they need at least, in sizes of the least letters."""
+
+OPEN_FAN = 1.1
+"""How broad a fan is at least, in its heights, that leaves the number of its cards the place before it."""
+
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
 
 
 class Plate(NamedTuple):
-    """Words that lie on cards; `gold`: all shall see them."""
+    """Words that lie on cards; `gold`: all shall see them; `bare`: they lie on the cloth."""
 
     rect: Rect
     text: str
     size: Size
     gold: bool = False
+    bare: bool = False
 
 
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
-    finds no room is None. With hands of several cards `card` holds the fan, `number`, on its end, how many cards it
-    has, `score` the marks of the standing; `bows` what lies open before the hand, apart from it. is_faced: the crest
-    stands beside the cards, not before the name."""
+    finds no room is None. With hands of several cards `card` holds the fan, `number`, before it or on its end, how many
+    cards it has, `score` the marks of the standing; `bows` what lies open before the hand, apart from it. is_faced: the
+    crest stands beside the cards, not before the name. is_beside: so do name and number."""
 
     rect: Rect
     card: Rect
@@ -85,6 +96,7 @@ class Tile(NamedTuple):
     spelt: Rect | None = None
     bows: Rect | None = None
     is_faced: bool = False
+    is_beside: bool = False
 
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
@@ -93,7 +105,10 @@ def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = Tr
     column = shape.face * size
     inside = Rect(rect.x + (0.0 if _is_right(rect, screen) else column), rect.y, rect.w - column, rect.h)
     if shape.hand:
-        return _fanned(inside, size, screen, named)
+        is_broad = shape.face and named and screen.text_scale < LARGE_TEXT and inside.w >= max(
+            NAMED_BESIDE * size, TOLD_LEAST / TOLD_BESIDE * least_letters(screen))
+        made = _beside(inside, size, screen) if is_broad else _fanned(inside, size, screen, named)
+        return made._replace(is_faced=bool(shape.face))
     return _upright(inside, size, screen, named) if shape.is_upright else _wide(inside, size, screen)
 
 
@@ -196,7 +211,7 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
 
 
 def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
-    """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
+    """Crest, name and status in a row; below it the fan of backs with their number before it, and at its right the
     standing over the dealer's button."""
     least, caption = least_letters(screen), screen.size("caption")
     row = max(0.23 * s, min((NAMED if named else 1.3) * caption, 0.32 * rect.h))
@@ -216,8 +231,41 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     dealer = (fan.right + PAD + side / 2, foot - button, button)
     score = Rect(fan.right + PAD, fan.y, side, fan.h - 2 * button - BESIDE)
     chips = (*score.center, disc_radius(s, screen))
-    return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, badge(fan, screen),
-                score)
+    made = Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, None, score)
+    return counted(made, fan, screen)
+
+
+def _beside(rect: Rect, s: float, screen: Screen) -> Tile:
+    """The name over the number of cards over the status, and beside them the fan of backs, as high as the seat; at its
+    right the standing over the dealer's button."""
+    least, caption = least_letters(screen), screen.size("caption")
+    row, high = max(0.23 * s, min(NAMED * caption, 0.32 * rect.h)), max(1.16 * least, min(0.34 * s, 1.9 * caption))
+    button, glyph, wide = max(0.74 * least, 0.12 * s), 0.085 * s, TOLD_BESIDE * rect.w
+    name = Rect(rect.x + 8, rect.centery - (row + 4 + high) / 2, wide - 8, row)
+    number = Rect(name.x, name.bottom + 4, max(1.15 * high, 1.5 * least), high)
+    status = (name.x + 1.4 * glyph, number.bottom + 4 + glyph, glyph)
+    x = rect.right - PAD - button
+    fan = Rect(rect.x + wide + 6, rect.y + 4, x - button - BESIDE - rect.x - wide - 6, rect.h - 8)
+    score = Rect(x - button, fan.y, 2 * button, fan.h - 2 * button - BESIDE)
+    crest = 0.42 * row
+    return Tile(rect, fan, name, (name.x + crest, name.centery, crest), (*score.center, disc_radius(s, screen)),
+                (x, fan.bottom - button, button), status, number, score, is_beside=True)
+
+
+def counted(made: Tile, fan: Rect, screen: Screen) -> Tile:
+    """Return the tile with this fan and the number of its cards: below the name where it stands there, else on the
+    cloth before the fan, or on the first card where that would leave the fan too little."""
+    if made.is_beside:
+        high = min(fan.h, fan.w / OPEN_FAN)
+        return made._replace(card=Rect(fan.x, fan.centery - high / 2, fan.w, high))
+    if made.number is not None and made.card.x == fan.x:         # it may have left that place already
+        fan = Rect(made.number.x, fan.y, fan.right - made.number.x, fan.h)
+    number = badge(Rect(fan.x, fan.bottom - 0.8 * fan.h, fan.w, 0.8 * fan.h), screen)
+    if screen.text_scale >= LARGE_TEXT:
+        return made._replace(card=fan, number=badge(fan, screen))
+    if fan.w - number.w < OPEN_FAN * fan.h:
+        return made._replace(card=fan, number=number)
+    return made._replace(card=Rect(number.right, fan.y, fan.w - number.w, fan.h), number=number)
 
 
 def lower_name(made: Tile, lack: float, screen: Screen) -> Tile:

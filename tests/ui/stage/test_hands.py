@@ -39,6 +39,7 @@ from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_chips import POINTS
+from game.ui.stage.drawing import board
 from game.ui.stage.drawing.names import written
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
@@ -155,12 +156,25 @@ def test_only_the_player_who_is_next_has_an_empty_place_in_the_trick() -> None:
 
 
 @pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])
-def test_every_table_of_hands_tells_their_number_on_the_left_end_of_the_fan(game: str) -> None:
-    for observer in (None, 0):
-        for seat, made in ground(table_of(4, observer, Screen(1366, 768), sheet(game), False)).tiles.items():
+def test_every_table_of_hands_tells_their_number_at_the_left_end_of_the_fan(game: str) -> None:
+    """Beside it, on the cloth; on its end where the fan would be too narrow; below the name where both stand beside the
+    cards."""
+    for seats, observer in ((4, None), (4, 0), (5, 0), (8, 0)):
+        for seat, made in ground(table_of(seats, observer, Screen(1366, 768), sheet(game), False)).tiles.items():
             if seat != observer:
-                assert made.number is not None and made.number.x == made.card.x
-                assert made.number.bottom == pytest.approx(made.card.bottom)
+                assert made.number is not None and made.number.x <= made.card.x
+                assert made.number.right <= made.card.x + .01 or made.number.x == made.card.x
+                assert made.number.y > made.name.bottom if made.is_beside else \
+                    made.number.bottom == pytest.approx(made.card.bottom)
+
+
+@pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])
+def test_between_few_backs_are_as_high_as_three_quarters_of_their_seat(game: str) -> None:
+    """Name and number stand beside them, and for letters there is no row below."""
+    for seats, observer in ((3, 0), (3, None), (4, 0), (5, None)):
+        the_room = ground(table_of(seats, observer, Screen(1366, 768), sheet(game), False))
+        high = {back_fan(made.card, 5)[0].h / made.rect.h for seat, made in the_room.tiles.items() if seat != observer}
+        assert min(high) >= (0.75 if seats == 3 or game not in ("calcolon", "kakkuri") else 0.6), (seats, observer)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (3840, 2160)])
@@ -263,8 +277,8 @@ def test_every_index_of_a_hand_turned_up_is_22_units_high_on_a_television(game: 
 @pytest.mark.parametrize(("game", "seats"), [("burro_es", 7), ("burro_es", 8), ("burro_pt", 7), ("kakkuri", 8)])
 def test_eight_at_a_table_of_hands_have_nearly_as_much_room_for_them_as_six(game: str, seats: int) -> None:
     tv = Screen(1920, 1080, tv=True)
-    many, six = (ground(table_of(count, None, tv, sheet(game))).tiles[0].card for count in (seats, 6))
-    assert many.w >= 0.84 * six.w and many.h >= six.h
+    many, six = (ground(table_of(count, None, tv, sheet(game))).tiles[0] for count in (seats, 6))
+    assert many.rect.w >= 0.68 * six.rect.w and many.rect.h >= 0.98 * six.rect.h
 
 
 def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:
@@ -604,6 +618,23 @@ def test_a_hand_that_is_nearly_empty_is_marked_in_words_and_no_other(language: s
     words = table.table.words
     assert [text for n in (1, 2, 3, 4) for text in said if text == words.t("table.few_left", n=n)] \
         == [words.t("table.few_left", n=n) for n in (2, 3)]
+
+
+@pytest.mark.parametrize("seats", [3, 5, 6])
+def test_what_is_told_of_a_hand_lies_on_the_bare_cloth_or_on_a_plate_over_its_cards(seats: int) -> None:
+    facts = {"hands": dict(zip("ABCDEF"[:seats], (["S2"], ["S3", "S4", "S5"], ["H2", "H3"], ["D2", "D3", "D4", "D5"],
+                                                  ["C5", "C6", "C7"], ["H5", "H6"]), strict=False)),
+             "stock": ["C2", "C3"]}
+    table, shown = at_table("cangkul", seats, 1, facts), []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(board, "hand_plates", lambda p, show: shown.append(show.plates))
+        table.draw()
+    own = table.session.play.room.table.observer
+    assert shown and len(shown[-1]) == seats
+    for plate in shown[-1]:
+        over = any(plate.rect.inflate(-2, -2).colliderect(tile.card)
+                   for seat, tile in table.session.play.room.tiles.items() if seat != own)
+        assert plate.bare != over, plate
 
 
 def test_where_words_would_hide_what_else_a_small_tile_tells_the_number_alone_is_gold() -> None:

@@ -131,4 +131,4 @@ def test_seats_go_without_large_faces_where_these_would_cost_too_much() -> None:
 def test_large_faces_do_not_make_a_trick_hard_to_read(count: int) -> None:
     screen, middle = Screen(1366, 768), Between()
     found = solo(count, screen, middle).seats
-    assert not found.shape.face or middle.readable(found.stage, screen, count) >= 0.78
+    assert not found.shape.face or middle.readable(found.stage, screen, count) >= 0.77

@@ -9,7 +9,7 @@ from game.ui.kinds.climb.fold import Climb
 from game.ui.stage.drawing.hands import gain_colour
 from game.ui.stage.own_panel import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
-from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
+from game.ui.stage.tile import BESIDE, PAD, Tile, counted, least_letters
 
 COUNTED = 2.6
 """How high a stone over a number has to be, in heights of the smallest letters."""
@@ -107,5 +107,4 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     score = Rect(made.rect.right - PAD - side, fan.y, side, fan.h - (0.0 if is_low else taken))
     dealer = (fan.right + BESIDE + button if is_low else score.centerx, fan.bottom - button, button)
     r = max(6.0, min(0.36 * side, (score.h - 1.3 * least) / 2 - 2))
-    return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
-                         dealer=dealer)
+    return counted(made, fan, screen)._replace(score=score, chips=(score.centerx, score.y + r + 2, r), dealer=dealer)

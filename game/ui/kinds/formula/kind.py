@@ -32,7 +32,7 @@ from game.ui.stage.faces import CURIOUS, GLAD, SORRY
 from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.records import Act, Ground, Moods, MovementContext, Placement, PlacementBuilder, Show
-from game.ui.stage.tile import PAD, Tile, badge, least_letters
+from game.ui.stage.tile import PAD, Tile, counted, least_letters
 from game.ui.stage.tracks import Timeline
 
 
@@ -50,8 +50,8 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     side = min(max(0.4 * s, 3.3 * least_letters(screen)), 0.4 * made.rect.w)
     fan = Rect(made.card.x, made.card.y, made.rect.right - 1.6 * PAD - side - made.card.x, made.card.h)
     score = Rect(fan.right + 0.6 * PAD, fan.y, side, 0.5 * fan.h)
-    return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(*score.center, made.chips[2]),
-                         bows=Rect(score.x, score.bottom, side, fan.bottom - score.bottom))
+    return counted(made, fan, screen)._replace(score=score, chips=(*score.center, made.chips[2]),
+                                               bows=Rect(score.x, score.bottom, side, fan.bottom - score.bottom))
 
 
 class Reckonings(TableKind):

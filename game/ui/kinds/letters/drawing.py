@@ -44,7 +44,7 @@ def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> Non
     """Draw the penalties of a seat: their animal, and the letters below it."""
     told = tally(show, -show.frame.scores.get(seat, 0))
     letters.donkey(p, told, animal.centerx, animal.centery, min(animal.w, animal.h))
-    letters.letters(p, told, row, least_letters(p.screen))
+    letters.gained(p, told, row, least_letters(p.screen))
 
 
 def losers(show: Show) -> list[Seat]:

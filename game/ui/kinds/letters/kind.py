@@ -20,8 +20,9 @@ from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
 from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.faces import CURIOUS, GLAD, SORRY
 from game.ui.stage.own_panel import OwnPanel, own_hand
+from game.ui.stage.parts import LARGE_TEXT
 from game.ui.stage.records import Ground, Moods, Penalties, Placement, PlacementBuilder, Show
-from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters, lower_name
+from game.ui.stage.tile import BESIDE, PAD, Tile, counted, least_letters, lower_name
 from game.ui.stage.tracks import Timeline
 
 LETTERS = 5.4
@@ -30,6 +31,10 @@ LETTERS = 5.4
 ANIMAL, BUTTON = 1.25, 0.74
 """The height of the animal over the letters, and the radius of the dealer's button, at the least, in heights of a
 letter. The button may stand beside the animal."""
+
+
+ANIMAL_MOST = 0.42
+"""The height of the animal beside the number of cards at most, in heights of the seat."""
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
@@ -63,6 +68,11 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     the letters, or beside the cards. A large name gives way to the letters, as far as it stays readable."""
     least, rect = least_letters(screen), made.rect
     row = max(1.12 * least, 0.17 * s)
+    if made.is_beside:
+        return _below_name(made, row, screen)
+    free = rect.right - 8 - made.name.x - (0.0 if made.is_faced else 2 * made.crest[2])
+    if free >= 2 * LETTERS * least + 8 and screen.text_scale < LARGE_TEXT:
+        return _after_name(made, row, screen)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
     if foot.w < LETTERS * least:
         return _in_a_row(made, foot, least)
@@ -83,8 +93,45 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     else:
         fan.w -= 2 * button + BESIDE
         dealer = (fan.right + BESIDE + button, fan.y + button, button)
-    return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
-                         chips=(*animal.center, made.chips[2]))
+    return counted(made, fan, screen)._replace(dealer=dealer, score=animal, spelt=foot,
+                                               chips=(*animal.center, made.chips[2]))
+
+
+def _below_name(made: Tile, row: float, screen: Screen) -> Tile:
+    """Where name and number stand beside the fan: the animal beside the number, as high as there is room, and the
+    letters below both; the dealer's button behind the fan."""
+    assert made.number is not None
+    button, rect = made.dealer[2], made.rect
+    side = min(ANIMAL_MOST * rect.h, rect.h - made.name.h - row - 16, made.name.w - made.number.w - 8)
+    name = Rect(made.name.x, rect.centery - (made.name.h + side + row + 8) / 2, made.name.w, made.name.h)
+    number = Rect(name.x, name.bottom + 4 + (side - made.number.h) / 2, made.number.w, made.number.h)
+    animal = Rect(name.right - side, name.bottom + 4, side, side)
+    spelt = Rect(name.x, animal.bottom + 4, name.w, row)
+    dealer = (rect.right - PAD - button, made.card.bottom - button, button)
+    fan = Rect(made.card.x, made.card.y, dealer[0] - button - BESIDE - made.card.x, made.card.h)
+    crest = (made.crest[0], name.centery, made.crest[2])
+    status = made.status and (dealer[0], rect.y + PAD + made.status[2], made.status[2])
+    return counted(made, fan, screen)._replace(name=name, crest=crest, number=number, score=animal, spelt=spelt,
+                                               dealer=dealer, status=status, chips=(*animal.center, made.chips[2]))
+
+
+def _after_name(made: Tile, row: float, screen: Screen) -> Tile:
+    """Where a row holds both, the letters behind the name, so that the cards reach down to the foot; the dealer's
+    button below the animal."""
+    wide, button = LETTERS * least_letters(screen), made.dealer[2]
+    name = Rect(made.name.x, made.name.y, made.rect.right - 16 - wide - made.name.x, made.name.h)
+    spelt = Rect(name.right + 8, name.centery - row / 2, wide, row)
+    side = min(made.card.h - 2 * button - BESIDE, 0.3 * made.rect.w)
+    animal = Rect(made.rect.right - PAD - side, made.card.y, side, side)
+    fan = Rect(made.card.x, made.card.y, animal.x - 0.6 * PAD - made.card.x, made.card.h)
+    dealer = (animal.centerx, fan.bottom - button, button)
+    found = counted(made._replace(name=name), fan, screen)
+    assert found.number is not None
+    glyph = made.status[2] if made.status else 0.0          # above the number, where that stands before the fan
+    is_free = glyph and found.number.right <= found.card.x and fan.y + 2 * glyph < found.number.y
+    status = (found.number.centerx, fan.y + glyph, glyph) if is_free else None
+    return found._replace(dealer=dealer, score=animal, spelt=spelt, status=status,
+                          chips=(*animal.center, made.chips[2]))
 
 
 def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:

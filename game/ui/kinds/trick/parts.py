@@ -137,14 +137,15 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -
         return _with_tent(panel, line, sides.back, tent, gone, named, trick, led)
     stock, stock_label, pile, pile_label = _stacks(column, sides)
     return Parts(panel, line, sides.back, stock, stock_label, pile, pile_label, 1,
-                 place={"trick": trick, "led": led}, labels=(led,), sides=(led,))
+                 place={"trick": trick, "led": led}, labels=(led,), lying=(trick,), sides=(led,))
 
 
 def _with_tent(panel: Rect, line: Rect, back: float, tent: Rect, gone: Rect, named: Rect | None, trick: Rect,
                led: Rect) -> Parts:
     h = 0.6 * tent.h            # gathered in the middle of where they will lean
     return Parts(panel, line, back, None, None, gone, named, 1, pack=(tent.centerx, tent.bottom - 0.56 * h, h),
-                 place={"trick": trick, "led": led, "tent": tent}, labels=(led,), sides=(led, tent))
+                 place={"trick": trick, "led": led, "tent": tent}, labels=(led,), lying=(trick,),
+                 sides=(led, tent))
 
 
 class Between(NamedTuple):
@@ -170,7 +171,7 @@ class Between(NamedTuple):
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """Return how well the cards of a trick can be read on this stage, up to 1."""
         most = max(self.most, FILLS_MOST * screen.high if seats <= FILLED_UP_TO else 0.0)
-        found = trick_height(stage, screen, seats, most, self.tent)
+        found = min(trick_height(stage, screen, seats, most, tent) for tent in {False, self.tent})
         return min(1.0, found / max(self.best, self._filling(screen, seats)))
 
     def _filling(self, screen: Screen, seats: int) -> float:

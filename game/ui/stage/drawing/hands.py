@@ -54,8 +54,8 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     if state.aside and not away:
         told = _aside(p, show, tile.card, state.aside, number, tile.card.right)
     if number is not None and not _lies_open(show, tile.rect) and (told is None or not told.colliderect(number)):
-        few = _few(p, show, seat, number, _free_to(tile, number, told))
-        _count(show, seat, few or number)
+        few = _few(p, show, seat, number, _free_to(tile, number, told), tile.is_beside)
+        _count(show, seat, few or number, not (few.rect if few else number).colliderect(tile.card.inflate(-1, -1)))
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -63,27 +63,31 @@ def gain_colour(p: Painter, gain: str) -> Colour:
     return p.palette.kin if gain.startswith("+") else p.palette.shu_ui
 
 
-def _count(show: Show, seat: Seat, box: Rect | Plate) -> None:
-    """The public number of cards of a hand, as long as it has any."""
+def _count(show: Show, seat: Seat, box: Rect | Plate, bare: bool) -> None:
+    """The public number of cards of a hand, as long as it has any; `bare`: it lies on the cloth."""
     if held := show.frame.held.get(seat, 0):
-        show.plates.append(box if isinstance(box, Plate) else Plate(box, str(held), 0.9 * box.h))
+        plate = box if isinstance(box, Plate) else Plate(box, str(held), 0.9 * box.h)
+        show.plates.append(plate._replace(bare=bare))
 
 
 def _free_to(tile: Tile, number: Rect, told: Rect | None) -> float:
     """How far to the right words may stand in place of the number: as far as the fan, and whatever else is told."""
     beside = (part.x for part in (tile.score, tile.spelt, told)
               if part is not None and part.x > number.x and part.y < number.bottom and part.bottom > number.y)
-    return min((tile.card.right, *beside))
+    return min((tile.card.x if tile.is_beside else tile.card.right, *beside))
 
 
-def _few(p: Painter, show: Show, seat: Seat, box: Rect, end: float) -> Plate | None:
+def _few(p: Painter, show: Show, seat: Seat, box: Rect, end: float, is_bare: bool) -> Plate | None:
     """In gold, where so few cards are left that all look there, and in words, where these end before `end`; else None.
     """
     held = show.frame.held.get(seat, 0)
     if not 0 < held <= show.table.sheet.few:
         return None
-    text, size = show.script.t("table.few_left", n=held), max(0.74 * box.h, least_letters(show.table.screen))
-    wide = max(box.w, p.width(text, size, True) + 0.7 * size)
+    text, least = show.script.t("table.few_left", n=held), least_letters(show.table.screen)
+    size = max(0.74 * box.h, least)
+    if is_bare:                 # no plate around them: they may be smaller, and need no air
+        size = max(least, min(size, 0.99 * size * (end - box.x) / max(1.0, p.width(text, size, True))))
+    wide = max(box.w, p.width(text, size, True) + (0.0 if is_bare else 0.7 * size))
     if box.x + wide > end:
         return Plate(box, str(held), 0.9 * box.h, gold=True)
     return Plate(Rect(box.x, box.y, wide, box.h), text, size, gold=True)
@@ -104,7 +108,7 @@ def _own_count(show: Show, seat: Seat, own: OwnPanel) -> None:
     """The same before the own hand, wherever its first card lies: nothing may lie on its faces."""
     if own.hand is not None and own.number is not None and (lying := _held_in(show, own.hand)):
         first = min(pose.x - CARD * pose.h / 2 for pose in lying)
-        _count(show, seat, Rect(first - own.number.w, own.number.y, own.number.w, own.number.h))
+        _count(show, seat, Rect(first - own.number.w, own.number.y, own.number.w, own.number.h), True)
 
 
 def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
@@ -161,9 +165,12 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
 
 def plates(p: Painter, show: Show) -> None:
     """Draw words that lie on the fans: drawn over the cards."""
-    for plate, text, size, gold in show.plates:
-        panels.panel(p, plate, "night", 8.0, 0.95)
-        if gold:
+    for plate, text, size, gold, bare in show.plates:
+        if bare and not veil.is_hard(p):
+            panels.shade(p, plate, SHADED, plate.h / 2)
+        else:
+            panels.panel(p, plate, "night", 8.0, 0.95)
+        if gold and not bare:
             panels.frame(p, plate, p.palette.kin, 3.0, 8.0)
         colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else p.palette.asagi
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
