@@ -251,6 +251,11 @@ class HeldCard(NamedTuple):
     angle: float = 0.0
     lift: float = 0.0
 
+    @property
+    def lies(self) -> bool:
+        """Whether it lies in its place: no hand and no focus has taken it up."""
+        return not self.above and not self.ring and self.dx == self.dy == self.lift == 0.0 and self.scale == 1.0
+
 
 class FaceShown(NamedTuple):
     """Describes how the face of a bot is seen: its expression or where it looks, empty: at rest; moved by (dx, dy), in

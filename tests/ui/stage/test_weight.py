@@ -2,22 +2,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from game.core.events import Moved, Paid
 from game.core.seating import Zone
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
 from game.ui.hand.dragging import MOST, RIGHTS, DragSway
 from game.ui.stage import motion
 from game.ui.stage.choreography import choreography
+from game.ui.stage.drawing import board
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.pose import CardPose, Offset
-from game.ui.stage.records import Lead, MovementContext
+from game.ui.stage.records import HeldCard, Lead, MovementContext, Show
 from game.ui.stage.reduced_motion import NEAR, calmed
 from game.ui.stage.tracks import Timeline, Track
 from game.ui.stage.weight import FAR, MOST_CARDS, NUDGE, SHAKES, SPRINGS, weigh
+from tests.ui.driver import at_table
 from tests.ui.stage.random_match import moments
 
 A, B = CardPose(100, 700, 180), CardPose(900, 300, 140, 3.0)
@@ -191,3 +198,44 @@ def test_a_held_card_leans_into_its_movement_and_stands_upright_at_rest() -> Non
     assert sway.lean(now + RIGHTS) == 0.0
     sway.moved(-400.0, now + RIGHTS)
     assert sway.lean(now + RIGHTS) == -MOST
+
+
+@pytest.fixture
+def lying(monkeypatch: pytest.MonkeyPatch) -> Callable[[Show, int], dict[Offset, int]]:
+    """Where the cards of a picture are drawn, at a level of detail, and how many in each place."""
+    def drawn(show: Show, level: int = 0) -> dict[Offset, int]:
+        places = list[Offset]()
+        monkeypatch.setattr("game.ui.draw.cards.card", lambda _p, _face, x, y, *_more, **_named: places.append((x, y)))
+        painter = Painter(SurfaceCanvas((1366, 768)), Screen(1366, 768))
+        painter.ease.level = level
+        board._cards(painter, show, 0.0, board.ABOVE_ALL)
+        return dict(Counter(places))
+    return drawn
+
+
+def test_cards_are_drawn_where_a_shake_takes_them_unless_frames_are_slow_or_somebody_reads(
+        lying: Callable[..., dict[Offset, int]]) -> None:
+    table = at_table("cangkul", 4, 3, persons=(0,))
+    table.rest()
+    show = table.table.page.show()
+    rest = lying(show)
+    shaken = replace(show, frame=replace(show.frame, shake=(1.5, -4.0)))
+    assert lying(shaken) == {(x + 1.5, y - 4.0): count for (x, y), count in rest.items()}
+    one = next(card for card, pose in show.frame.cards.items() if (pose.x, pose.y) in rest)
+    assert len(lying(replace(show, frame=replace(show.frame, nudges={one: (7.0, 0.0)}))).items() - rest.items()) >= 1
+    taken = {card: HeldCard(dy=-20.0, above=True) for card in show.hand}
+    still, stirred = lying(replace(show, hand=taken)), lying(replace(shaken, hand=taken))
+    assert len(still.keys() & stirred.keys()) == len(show.hand) > 3
+    assert lying(replace(shaken, steady=True)) == lying(shaken, 2) == rest
+
+
+def test_the_table_stands_still_while_the_log_is_read_or_a_card_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_table("cangkul", 4, 3, persons=(0,))
+    table.rest()
+    page, context = table.table.page, table.table.context
+    assert not page.show().steady
+    context.side_panel = "log"
+    assert page.show().steady
+    context.side_panel = ""
+    monkeypatch.setattr(type(context.hand.drag), "held", property(lambda _: (10.0, 10.0)))
+    assert page.show().steady

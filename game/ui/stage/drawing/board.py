@@ -148,7 +148,7 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale,
                                  angle=pose.angle + held.angle)
-        if still and held is None and jolts:
+        if still and jolts and (held is None or held.lies):
             dx, dy = card_offset(show, card)
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         x = pose.x + _shake(show, card)
