@@ -64,8 +64,8 @@ def cangkul() -> Image.Image:
 def lamp(base: Image.Image) -> Image.Image:
     """The brass lamp that hangs over the table: its dome at the upper edge, its burning mouth, and the beam below."""
     beam = soft(mask(filled("M800,96H1120L1560,900H360Z")), 60)
-    base = dye(base, ImageChops.multiply(beam, glow(960, 100, 900, 900, .8)), "#ffdf9c", .34)
-    base = dye(base, glow(960, 104, 430, 210, 1.4), "#ffcf7a", .8)
+    base = dye(base, ImageChops.multiply(beam, glow(960, 100, 900, 900, .8)), "#ffdf9c", .2)
+    base = dye(base, glow(960, 104, 380, 120, 1.4), "#ffcf7a", .6)
     dome = "M764,98C772,52 846,22 930,14V-20H990V14C1074,22 1148,52 1156,98C1100,116 820,116 764,98Z"
     base = dye(base, soft(mask(filled(dome)), 10), "#120903", .7)
     base = dye(base, mask(filled(dome)), "#7a5420", 1)

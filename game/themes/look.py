@@ -169,7 +169,7 @@ class Look:
                     _picture(each, theme) if each and each not in self._without else None
                     for each in (art.image, art.border, art.medium, art.left, art.right))
                 return TableLook(art.colour or self.colour("ai_deep"), image, art.fit, art.light, art.dusk, art.lamp,
-                                 border, medium, left, right)
+                                 border, medium, left, right, art.buttons)
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> ThemePicture:

@@ -44,6 +44,10 @@ Fit = Literal["contain", "cover", "stretch"]
 pulled into its shape."""
 
 
+Material = Literal["plain", "wood", "brass", "cane", "leather", "glaze", "chalk", "bamboo"]
+"""What the buttons on a cloth are made of."""
+
+
 @dataclass(frozen=True)
 class Source:
     """Tells where a picture is: a file, or one element of an SVG, one cell of a sheet, or what lies within four corners
@@ -101,6 +105,7 @@ class TableArt(NamedTuple):
     medium: Source | None = None
     left: Source | None = None
     right: Source | None = None
+    buttons: Material = "plain"
 
     @property
     def pictures(self) -> list[Source]:
@@ -218,3 +223,4 @@ class TableLook(NamedTuple):
     medium: ThemePicture | None = None
     left: ThemePicture | None = None
     right: ThemePicture | None = None
+    buttons: Material = "plain"

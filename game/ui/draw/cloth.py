@@ -54,7 +54,8 @@ log = logging.getLogger(__name__)
 
 
 def cloth(p: Painter, look: TableLook | None = None) -> None:
-    """Fill the picture with the table."""
+    """Fill the picture with the table; from now on buttons are of its material."""
+    p.material = look.buttons if look and not p.screen.high_contrast else "plain"
     w, h = p.screen.width, p.screen.height
     edge, look = breadth(p.screen), look and _sized(look, w, h)
     wanted = _strange(p, look, edge) if look and not p.screen.high_contrast else {}

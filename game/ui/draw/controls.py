@@ -6,8 +6,10 @@ from typing import Literal
 
 import pygame
 
-from game.ui.draw import panels
+from game.themes.model import Material
+from game.ui.draw import materials, panels
 from game.ui.draw.canvas import Colour
+from game.ui.draw.materials import ButtonFace
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
@@ -45,7 +47,7 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
     else:
         fill, ink, edge = _colours(p, style)
         sink = LIP - 1 if pressed else 0.0
-        _block(p, rect, fill, edge, pressed)
+        _block(p, rect, fill, edge, pressed, "plain" if style == "gold" else p.material)
         free = inside(rect.h) - (SECOND * _small(p) if sub else 0.0)
         if p.read_high(size) > free >= p.read_high("caption") > 0:      # readings are worth more than large letters
             size = "caption"
@@ -210,7 +212,7 @@ def _colours(p: Painter, style: Style) -> tuple[Colour, Colour, Colour]:
             "danger": (c.shu, c.kinari, c.shu_ui)}[style]
 
 
-def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) -> None:
+def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool, material: Material) -> None:
     dark, lip = p.palette.yoru, mix(fill, (0, 0, 0), .42)
     reach = 10.0
     thick = max(1.6, p.palette.outline)
@@ -225,10 +227,12 @@ def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) ->
         made = pygame.transform.gaussian_blur(made, max(1, round(3 * s)), repeat_edge_pixels=False)
         body = path(rounded(m, m + deep, bw, bh - deep, r), lip)
         body += path(rounded(m + t / 2, m + down + t / 2, bw - t, bh - deep - t, r - t / 2), fill, 1, edge, t)
+        body += materials.drawn(material, ButtonFace(m, m + down, bw, bh - deep, r, s, fill, edge))
         made.blit(raster(body, w, h), (0, 0))
         return made
 
-    p.shape(("block", fill, edge, pressed), rect, panels.broadly(p, make, 2 * reach + RADIUS), reach)
+    quick = panels.broadly(p, make, 2 * reach + RADIUS) if material == "plain" else make
+    p.shape(("block", fill, edge, pressed, material), rect, quick, reach)
 
 
 def _about_middle(p: Painter, rect: Rect, text: str, size: Size) -> Rect:

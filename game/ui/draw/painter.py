@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import pygame
 
 from game.text.readings import Segments
+from game.themes.model import Material
 from game.ui.draw import text as words
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
@@ -57,6 +58,7 @@ class Painter:
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
         self.ease = Ease()
+        self.material: Material = "plain"           # what buttons are made of on the cloth that was drawn last
         self.written: list[Rect] | None = None      # where words stand in the picture, while a caller has it noted
 
     @property
@@ -170,6 +172,16 @@ class Painter:
         finally:
             self._clip = kept
             self._canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
+
+    @contextmanager
+    def tried(self) -> Iterator[list[Rect]]:
+        """Draw nothing inside; yields a list that then holds where the words would stand, in units of the screen."""
+        kept, self.written = self.written, []
+        try:
+            with self.clipped(Rect(0, 0, 0, 0)):
+                yield self.written
+        finally:
+            self.written = kept
 
     def _place(self, rect: Rect) -> tuple[float, float, float, float]:
         s = self._scale * self._grow

@@ -132,9 +132,14 @@ def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int
     p.shape(("chevron", colour, towards), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
 
 
+def is_dimmed(p: Painter) -> bool:
+    """Return whether words on the cloth need no ground of their own except where it is too bright."""
+    return veil.dimming(p, p.palette.yoru, p.palette.asagi) is not None
+
+
 def words_shade(p: Painter, rect: Rect) -> None:
     """Draw the shadow under words that have no ground, where our own cloth needs one."""
-    needs = veil.dimming(p, p.palette.yoru)
+    needs = veil.dimming(p, p.palette.yoru, p.palette.asagi)
     if needs is not None and not needs.is_clear(p, rect):
         shade(p, rect, 0.0, WORDS_SHADE)
 

@@ -21,6 +21,9 @@ AIR = 36.0
 SHADED, MIDDLE_SHADE = 0.3, 70.0
 """How dense the shadow in the middle of the table is, under its words; and how far it reaches, in units."""
 
+WORDS_AIR = 20.0, 8.0
+"""How much broader and higher the shadow under words on our own cloth is than they are."""
+
 PILED = 76.0
 """What the heap of the pot takes beside its number at least, with the air between."""
 
@@ -31,11 +34,21 @@ SENTENCE_GROWS = 14.0
 def stage_parts(p: Painter, show: Show) -> None:
     """Draw everything on the stage that is no card."""
     parts = show.frame.placement.ground.parts
-    panels.shade(p, parts.panel, SHADED, MIDDLE_SHADE)
+    if panels.is_dimmed(p):
+        with p.tried() as words:
+            _parts(p, show)
+        for each in words:
+            panels.words_shade(p, each.inflate(*WORDS_AIR))
+    else:
+        panels.shade(p, parts.panel, SHADED, MIDDLE_SHADE)
+    _parts(p, show)
+    _sentence(p, show, parts.sentence)
+
+
+def _parts(p: Painter, show: Show) -> None:
     drawn = [kind.stage(p, show) for kind in show.table.kinds]
     if not any(drawn):
         _usual(p, show)
-    _sentence(p, show, parts.sentence)
 
 
 def _usual(p: Painter, show: Show) -> None:
