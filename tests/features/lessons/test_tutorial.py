@@ -869,13 +869,6 @@ def test_no_arrow_of_the_guide_lies_on_words(
     assert wrong == []
 
 
-@pytest.mark.parametrize("aid", ["none", "furigana"])
-def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str) -> None:
-    pupil = until(school((1920, 1080), "ja", "xtarot", tv=True, reading_aid=aid))
-    said = "".join("".join(box.text.split()) for box in pupil.draw())
-    assert ("よわいじゅん" if aid == "furigana" else "弱い順") in said
-
-
 def test_a_player_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
     pupil = until(school(game="calcolon"), "do")
     pupil.table.session.submit("attack", pupil.table.context.now)

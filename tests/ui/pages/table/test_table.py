@@ -341,9 +341,9 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
 
 @pytest.mark.parametrize(("language", "options", "told"), [
     ("en", {}, "Lowest: you pay 1 G. Can’t pay the levy of 1 G – out: you and Ken."),
-    ("ja", {}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の1 Gが払えず、脱落です。"),
+    ("ja", {}, "あなたは最弱。1 Gを払いました。あなたとケンさんは場代の1 Gが払えず、脱落です。"),
     ("en", {"levy": 2}, "Lowest: you pay 1 G. Can’t pay the levy of 2 G – out: you and Ken."),
-    ("ja", {"levy": 2}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の2 Gが払えず、脱落です。")])
+    ("ja", {"levy": 2}, "あなたは最弱。1 Gを払いました。あなたとケンさんは場代の2 Gが払えず、脱落です。")])
 def test_a_player_who_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
         language: str, options: dict[str, int], told: str) -> None:
     facts = {"hands": {"A": [2], "B": [3], "C": [5], "D": [9]}, "stock": [7, 6],
@@ -357,7 +357,7 @@ def test_a_player_who_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
 
 @pytest.mark.parametrize(("language", "told"), [
     ("en", "Lowest: Hana pays 1 G. Couldn’t pay this round – out: you."),
-    ("ja", "ハナさんは最弱、1 Gを払いました。あなたは脱落。このラウンドで払えなかったためです。")])
+    ("ja", "ハナさんは最弱。1 Gを払いました。あなたは脱落。このラウンドで払えなかったためです。")])
 def test_a_player_who_falls_at_the_end_of_the_round_reads_why(language: str, told: str) -> None:
     facts = {"hands": {"A": [7], "B": [14], "C": [5], "D": [9]}, "stock": [8, 6], "g": {"A": 0}}
     table = at_table("xtarot", 4, 3, facts, {"elimination": "round_end", "levy": 0}, language=language)
