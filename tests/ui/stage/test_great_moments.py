@@ -11,6 +11,8 @@ from game.core.events import Ended, Event, Left, Reason, is_told
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.ui.draw import tokens
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Key
 from game.ui.kinds.catalogue import kinds_of
@@ -243,3 +245,24 @@ def test_a_fall_names_who_it_is_and_a_press_ends_it_at_once(language: str, reduc
     assert out in [box.text for box in driver.draw()]
     driver.session.hurry(driver.now)
     assert driver.session.play.settled and not driver.session.play.frame(driver.now).moments
+
+
+def test_what_a_moment_is_made_of_is_drawn_one_picture_a_frame_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Application(1366, 768, "en")
+    driver = Driver(app, TableScene(app, still(seated("kakkuri", 3, (0,)), 4)))
+    app.go(driver.scene)
+    driver.rest()
+    drawn: list[str] = []
+    glyph = tokens.glyph
+
+    def noted(p: Painter, name: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> bool:
+        if name == "laurel" and p.alpha == 0.0 and size > 300:
+            drawn.append(name)
+        return glyph(p, name, x, y, size, *rest, **more)
+
+    monkeypatch.setattr(tokens, "glyph", noted)
+    page, painter = driver.table.page, app.painter(blind=True)
+    page._prepared_for = None
+    for _ in range(6):
+        driver.scene.draw(painter)
+    assert drawn == ["laurel"]

@@ -1,6 +1,7 @@
 """The page of the table: what lies on what, from the cloth to the side panels. It draws what scene and session are."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from game.themes.model import Level
@@ -26,6 +27,7 @@ from game.ui.pages.table.table_context import TableContext
 from game.ui.pages.table.touch import Touching
 from game.ui.stage import faces
 from game.ui.stage.drawing.board import draw_above, draw_ground
+from game.ui.stage.drawing.great_moments import prepared
 from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.drawing.tiles import lights
 from game.ui.stage.extensions import extensions_of
@@ -51,6 +53,8 @@ class TablePage:
         self._ordered: Placement | None = None
         self._foreseen: tuple[object, float, dict[Level, float]] = None, 0.0, {}
         self._lit: Ground | None = None
+        self._prepared_for: tuple[Screen, object] | None = None
+        self._preparing: Iterator[None] = iter(())
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Draw everything, from the cloth to the side panels."""
@@ -59,6 +63,7 @@ class TablePage:
         show = self.show()
         self.moments.order(p)
         self._order(p, show)
+        self._prepare(p, show)
         told = self.strip.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                self.context.now, self.context.session.play.calm)
         show = replace(show, sentence="" if self.context.gives_way else told, taken=self.context.pastime.taken(p))
@@ -104,6 +109,14 @@ class TablePage:
                 if pose.face is not None:
                     p.pictures.prepare([pose.face], pose.h, p.scale)
             self._foresee(p, placement)
+
+    def _prepare(self, p: Painter, show: Show) -> None:
+        """One of the large pictures of great moments a frame, once for a screen and a look."""
+        wanted = p.screen, p.pictures.look
+        if wanted != self._prepared_for:
+            self._prepared_for, self._preparing = wanted, prepared(p, show)
+        if self.context.session.flair and not p.shapes.early:
+            next(self._preparing, None)
 
     def _foresee(self, p: Painter, placement: Placement) -> None:
         """What lies covered may be turned up: until then all faces of the pack are drawn, once for each level."""

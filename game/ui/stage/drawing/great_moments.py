@@ -3,7 +3,8 @@ that did it and a friend's word. Still, where motion is reduced. It decides noth
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -45,10 +46,13 @@ WINNER, LAUREL, CROWN_COMES = 0.125, 3.9, 0.13
 MANY = 4
 """So many winners are seen side by side, each in a laurel."""
 
+PREPARED = 12
+"""So many players are drawn large before it is wanted."""
+
 HIGHER = 0.40
 """Where the middle of the laurel stands, in heights of the screen."""
 
-REACH, BEAMS, SPARKS = 2.1, 22, 26
+REACH, BEAMS, SPARKS = 1.6, 22, 26
 """How far beams of light reach across, in heights of the screen; how many there are, and how many sparks of gold."""
 
 LETTERS = 1.7
@@ -75,6 +79,27 @@ def great_moments(p: Painter, show: Show) -> None:
     """Draw what is staged over the table now."""
     for moment in show.frame.moments:
         (_victory if moment.manner == "victory" else _fall)(p, show, moment)
+
+
+def prepared(p: Painter, show: Show) -> Iterator[None]:
+    """Draw, a picture a step, what great moments of this table are made of, and show nothing of it: so large, all of it
+    at once would hold up a frame."""
+    r, middle = WINNER * p.screen.high, p.screen.whole.center
+
+    def laurel() -> None:
+        tokens.glyph(p, "laurel", *middle, LAUREL * r, p.palette.kin)
+
+    def portrait(chair: Chair) -> None:
+        tokens.portrait(p, chair, *middle, r, _colour(chair), made=r)
+
+    faces = (partial(portrait, chair) for chair in show.script.chairs[:PREPARED])
+    pictures: list[Callable[[], None]] = [
+        partial(_light, p, *middle, r, 1.0), partial(_rays, p, *middle, r, 1.0), laurel, partial(_night, p, *middle, r),
+        *faces]
+    for draw in pictures:
+        with p.moved(alpha=0.0):
+            draw()
+        yield
 
 
 def _present(share: float, comes: float) -> float:
@@ -206,7 +231,7 @@ def _victory(p: Painter, show: Show, moment: GreatMoment) -> None:
     cards = moment.cards if len(seats) == 1 else ()
     x, y = p.screen.whole.centerx - (0.9 * r if cards else 0.0), max(HIGHER * tall, p.screen.safe.y + 0.62 * LAUREL * r)
     shines = round(there * STEPS) / STEPS           # each step paints the whole picture anew
-    if p.ease.beside.rays:
+    if p.ease.beside.rays and mixes(p) and there > 0.5:            # a frame after the first step has enough to do
         _rays(p, x, y, REACH * tall, shines)
     _light(p, x, y, 3.4 * r, shines)
     if not show.reduced:
