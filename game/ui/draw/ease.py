@@ -47,7 +47,7 @@ class DetailLevel(NamedTuple):
 
 STEPS: Final = (
     DetailLevel(),
-    DetailLevel(0.0, (4.0, 0.06, 0.12), leans=False, fades=False),
+    DetailLevel(0.0, (4.0, 0.06, 0.12), leans=False, fades=False, jolts=False),
     DetailLevel(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False, jolts=False),
     DetailLevel(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False,
                 jolts=False),

@@ -226,7 +226,7 @@ def test_cards_are_drawn_where_a_shake_takes_them_unless_frames_are_slow_or_some
     taken = {card: HeldCard(dy=-20.0, above=True) for card in show.hand}
     still, stirred = lying(replace(show, hand=taken)), lying(replace(shaken, hand=taken))
     assert len(still.keys() & stirred.keys()) == len(show.hand) > 3
-    assert lying(replace(shaken, steady=True)) == lying(shaken, 2) == rest
+    assert lying(replace(shaken, steady=True)) == lying(shaken, 1) == rest
 
 
 def test_the_table_stands_still_while_the_log_is_read_or_a_card_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
