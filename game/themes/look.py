@@ -21,6 +21,9 @@ from game.themes.palette import COLOURS, SUITS
 CHIPS = ("chip", "dealer", "stone-black", "stone-white")
 """The tokens that are chosen together, apart from the rest of a theme."""
 
+BUTTONS = "button", "button_edge"
+"""The colours of buttons by name."""
+
 
 class Look:
     """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
@@ -219,10 +222,12 @@ class Look:
     # ---- colours and letters -------------------------------------------------------------------------------
     @property
     def colours(self) -> Mapping[str, str]:
-        """The colours that themes of the chain name: name -> `#rrggbb`."""
+        """The colours that themes of the chain name: name -> `#rrggbb`. The buttons of a place go with its cloth."""
         said: dict[str, str] = {}
+        laid = next((theme for theme in self._before("cloth") if theme.table), None)
         for theme in reversed(self.chain):
-            said |= theme.colours
+            hidden = BUTTONS if theme is self.place and theme is not laid else ()
+            said |= {name: colour for name, colour in theme.colours.items() if name not in hidden}
         return said
 
     def colour(self, token: str) -> str:

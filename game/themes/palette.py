@@ -20,6 +20,8 @@ COLOURS: Mapping[str, str] = {
     "asagi": "#56b4e9",
     "wakaba": "#9ccb6a",
     "nezu": "#b9c2cc",
+    "button": "#1b3450",
+    "button_edge": "#5f7c98",
     "paper": "#f6efdf",
     "ink": "#15171d",
     "highlight": "#e0b04c",

@@ -55,6 +55,14 @@ def test_a_theme_goes_before_the_place_and_the_place_before_osteria_seto(make: M
     assert [theme.id for theme in mine.chain] == ["mine", "place-kakkuri", "osteria-seto"]
 
 
+def test_a_theme_with_a_cloth_of_its_own_keeps_its_buttons_in_every_place(make: Make, shelf: Any) -> None:
+    make("mine", "theme: 1\ntable: {colour: '#123456'}", "cards/cat.png")
+    make("backed", "theme: 1\n", "back.png")
+    mine, backed = (themes.open_theme(name, [shelf]).at(themes.place_of("kakkuri")) for name in ("mine", "backed"))
+    assert "button" not in mine.colours and mine.table().buttons == "plain"
+    assert "button" in backed.colours and backed.table().buttons == "bamboo"
+
+
 def test_a_user_who_leaves_a_place_or_changes_clothes_takes_their_theme_along() -> None:
     ours = themes.open_theme("osteria-seto")
     there = ours.at(themes.place_of("burro_pt"))

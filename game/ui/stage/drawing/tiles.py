@@ -130,6 +130,7 @@ def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:
     size = p.fitting(text, room, "caption", True, least_letters(p.screen))
     if p.width(text, size, True) <= box.w - 6:
         art.place(p, box.centerx, box.centery, box.h, 0.7)
+        panels.words_shade(p, box)
         p.label(text, box.centerx, box.centery, size, p.palette.faint, True, "centre")
         return
     y = max(box.y + 0.66 * box.h, tile.chips[1] + tile.chips[2] + 0.7 * p.type_px(size) / p.scale)
