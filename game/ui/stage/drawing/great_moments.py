@@ -52,8 +52,11 @@ PREPARED = 12
 HIGHER = 0.40
 """Where the middle of the laurel stands, in heights of the screen."""
 
-REACH, BEAMS, SPARKS = 1.6, 22, 26
+REACH, BEAMS, SPARKS = 1.5, 22, 26
 """How far beams of light reach across, in heights of the screen; how many there are, and how many sparks of gold."""
+
+MOST_BEAMED = 2560 * 1440
+"""Pixels of the largest screen that has beams: on a larger one they would hold up a frame."""
 
 LETTERS = 1.7
 """How large it is said who has won, in sizes of a call."""
@@ -230,8 +233,8 @@ def _victory(p: Painter, show: Show, moment: GreatMoment) -> None:
     r = min(WINNER * tall, p.screen.safe.w / (LAUREL * len(seats) + 4.2))
     cards = moment.cards if len(seats) == 1 else ()
     x, y = p.screen.whole.centerx - (0.9 * r if cards else 0.0), max(HIGHER * tall, p.screen.safe.y + 0.62 * LAUREL * r)
-    shines = round(there * STEPS) / STEPS           # each step paints the whole picture anew
-    if p.ease.beside.rays and mixes(p) and there > 0.5:            # a frame after the first step has enough to do
+    shines = round(there * STEPS) / STEPS if mixes(p) else float(there > 0.5)      # each step paints everything anew
+    if p.ease.beside.rays and there > 0.5 and math.prod(p.canvas.size) <= MOST_BEAMED:
         _rays(p, x, y, REACH * tall, shines)
     _light(p, x, y, 3.4 * r, shines)
     if not show.reduced:
