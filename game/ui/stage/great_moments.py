@@ -30,7 +30,7 @@ TOGETHER, CARDS = 4, 5
 """So many who fall, or win, are seen beside each other, and so many cards that did it."""
 
 
-# ---- somebody falls ----------------------------------------------------------------------------------------------
+# ---- the fall of others
 def fall(m: MovementContext, score: Timeline) -> None:
     """Stage the fall of others: their light goes out beside the card that did it. A person at this screen is told of
     their own fall on a page of its own."""

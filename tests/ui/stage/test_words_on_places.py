@@ -9,10 +9,12 @@ import pytest
 from game.rules.catalogue import GAMES
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
+from game.ui.draw import panels
 from game.ui.draw.contrast import LARGE, TEXT, ratio
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect
+from game.ui.stage.drawing.names import NAME_AIR
 
 SLACK = .3
 """What rounding takes of a ratio."""
@@ -76,3 +78,22 @@ def test_words_on_a_table_are_read_at_the_worst_pixel_below_them(monkeypatch: py
     words, picture = written(monkeypatch, game=game, size=(1366, 768))
     assert len(words) > 12
     assert unread(words, picture) == []
+
+
+@pytest.mark.parametrize("game", ["kuku", "kakkuri"])
+def test_words_on_a_television_are_read_in_japanese_too(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    words, picture = written(monkeypatch, game=game, size=(1920, 1080), language="ja", tv=True, seats=4, humans=4)
+    said = [each for each in words if not each[0].isdecimal()]      # numbers on chips are measured with the chips
+    assert len(said) > 8
+    assert unread(said, picture) == []
+
+
+def test_the_shadow_under_a_name_is_hardly_broader_than_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    shaded: list[Rect] = []
+    monkeypatch.setattr(panels, "words_shade", lambda p, rect: shaded.append(rect))
+    words, _ = written(monkeypatch, game="kuku", size=(1920, 1080), seats=5)
+    names = [place for text, place, _ in words if text in ("Yuki", "Nino")]
+    assert len(names) == 2
+    for name in names:
+        under = [rect for rect in shaded if rect.collidepoint(name.center)]
+        assert under and all(rect.w <= name.w + NAME_AIR + 2 for rect in under)

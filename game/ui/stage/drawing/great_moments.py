@@ -169,7 +169,7 @@ def _colour(chair: Chair) -> tuple[int, int, int]:
     return PLAYERS[chair.colour % len(PLAYERS)]
 
 
-# ---- somebody falls ----------------------------------------------------------------------------------------------
+# ---- the fall of others
 def _fall(p: Painter, show: Show, moment: GreatMoment) -> None:
     there = _present(moment.share, FALL_COMES)
     _darken(p, there)

@@ -176,12 +176,13 @@ def plates(p: Painter, show: Show) -> None:
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 
-def seat_ground(p: Painter, place: Rect, words: Rect, light: float) -> None:
-    """Draw what lies under a seat: the bare cloth, with a shadow where words stand on it, and with `light`, 0–1, from
-    the lamp when it is the seat's turn."""
+def seat_ground(p: Painter, place: Rect, words: Rect | None, light: float) -> None:
+    """Draw what lies under a seat: the bare cloth, with a shadow where `words` stand on it that have none of their own,
+    and with `light`, 0–1, from the lamp when it is the seat's turn."""
     if light and not p.screen.high_contrast:
         turn_light(p, *place.center, LIT_WIDE * place.w, LIT_HIGH * place.h, LIT * light)
-    panels.shade(p, place if veil.is_hard(p) else words, SHADED, min(OWN_SHADE, words.h / 2))
+    if words is not None:
+        panels.shade(p, place if veil.is_hard(p) else words, SHADED, min(OWN_SHADE, words.h / 2))
     if light and p.screen.high_contrast:
         panels.frame(p, place, p.palette.kin, 6.0 * light, 14.0)
 

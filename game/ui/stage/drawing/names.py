@@ -41,6 +41,8 @@ CONDENSED = 0.75
 NARROWEST = 0.5
 """And how narrow at the floor, in a separate row, before its end is left out."""
 
+NAME_AIR = 20.0
+"""How much broader the shadow under a name is than its letters, in units."""
 
 BETWEEN = 0.75
 """How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
@@ -170,7 +172,8 @@ def _named(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[
     left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
     sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
     name_sign(p, chair, *sign, show.frame.states[seat].won, away, show.faces.get(seat, FACE_AT_REST))
-    ink = p.palette.faint if away else p.palette.kinari
+    ink, high = p.palette.faint if away else p.palette.kinari, LINE * found.size * len(found.lines)
+    panels.words_shade(p, Rect(left + before, cy - high / 2, found.breadth(p), high).inflate(NAME_AIR, 0.0))
     for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
         p.label(found.line(index), left + before, y, found.size, ink, found.bold)

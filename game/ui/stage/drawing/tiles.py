@@ -71,7 +71,7 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     away = gone(show, seat)
     lit = is_lit(show, seat) and not away and not is_over(show)
     light = 1.0 if state.won or lit else POINTED_AT if show.hovered == ("seat", seat) else 0.0
-    seat_ground(p, tile.rect, tile.name, light)
+    seat_ground(p, tile.rect, None if panels.is_dimmed(p) else tile.name, light)     # else a name has its own
     x, y, r = name_row(p, show, seat, tile, away and not state.won)
     if lit:
         panels.frame(p, Rect(x - r, y - r, 2 * r, 2 * r).inflate(RING, RING), p.palette.kin, RING, r + RING / 2)
