@@ -15,6 +15,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.names import NAME_AIR
+from game.ui.stage.drawing.stage import AIR
 
 SLACK = .3
 """What rounding takes of a ratio."""
@@ -97,3 +98,12 @@ def test_the_shadow_under_a_name_is_hardly_broader_than_its_letters(monkeypatch:
     for name in names:
         under = [rect for rect in shaded if rect.collidepoint(name.center)]
         assert under and all(rect.w <= name.w + NAME_AIR + 2 for rect in under)
+
+
+def test_the_ground_of_the_sentence_is_as_broad_as_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    strips: list[Rect] = []
+    monkeypatch.setattr(panels, "strip", lambda p, rect, radius=0.0: strips.append(rect))
+    words, _ = written(monkeypatch, game="kuku", size=(1920, 1080))
+    said = next(place for text, place, _ in words if text.startswith("Luis dealt"))
+    under = [strip for strip in strips if strip.collidepoint(said.center)]
+    assert under and all(said.w < strip.w <= said.w + 2 * AIR + 2 for strip in under)

@@ -2,12 +2,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from game.core.events import POT
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
-from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.stage.chip_stack import heap
@@ -153,16 +152,6 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
             p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
-def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
-    """Two sentences, each in a separate line."""
-    room = box.w - AIR
-    with p.room(box.h / 2):
-        lead = min(max(p.lead(line, "caption") for line in lines), box.h / len(lines))
-        for index, line in enumerate(lines):
-            y = box.centery + (index - (len(lines) - 1) / 2) * lead
-            p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)
-
-
 def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
     """Return whether the strip has room for all of this, in two lines at most and in letters that can be read."""
     room = box.w - AIR
@@ -179,21 +168,32 @@ def _sentence(p: Painter, show: Show, box: Rect) -> None:
     two = "\n" in show.sentence or p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1
     if two:                                     # they need air between them
         box = box.inflate(0, max(0.0, min(SENTENCE_GROWS, 2.4 * p.screen.size("caption") - box.h)))
-    panels.strip(p, box)
     colour = p.palette.shu_ui if show.warning else p.palette.kinari
-    if "\n" in show.sentence:
-        _two(p, show.sentence.split("\n"), box, colour)
-        return
-    with p.room(box.h):
-        size = p.fitting(show.sentence, room, "body")
-        if p.width(show.sentence, size) <= room + 1:
-            p.label(show.sentence, box.centerx, box.centery, size, colour, align="centre")
-            return
+    if "\n" not in show.sentence:
+        with p.room(box.h):
+            size = p.fitting(show.sentence, room, "body")
+            wide = p.width(show.sentence, size)
+            if wide <= room + 1:
+                _strip(p, box, wide)
+                p.label(show.sentence, box.centerx, box.centery, size, colour, align="centre")
+                return
     with p.room(box.h / 2):
-        lines = p.lines(show.sentence, room, "caption", whole=show.names)
-        if len(lines) > 2:                       # in kana: set narrowly rather than cut off
-            lines = p.lines(show.sentence, room / NARROW, "caption", whole=show.names)[:2]
-        lead = min(max(1.36 * p.screen.size("caption"), p.lead(show.sentence, "caption")), box.h / max(1, len(lines)))
+        lines = show.sentence.split("\n") if "\n" in show.sentence else _broken(p, show, room)
+        lead = min(max(1.36 * p.screen.size("caption"), *(p.lead(line, "caption") for line in lines)),
+                   box.h / len(lines))
+        _strip(p, box, max(p.width(line, "caption") for line in lines))
         for index, line in enumerate(lines):
             y = box.centery + (index - (len(lines) - 1) / 2) * lead
             p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)
+
+
+def _broken(p: Painter, show: Show, room: float) -> list[str]:
+    """The sentence in two lines; set narrowly rather than cut off, where kana need more."""
+    lines = p.lines(show.sentence, room, "caption", whole=show.names)
+    return lines if len(lines) <= 2 else p.lines(show.sentence, room / NARROW, "caption", whole=show.names)[:2]
+
+
+def _strip(p: Painter, box: Rect, wide: float) -> None:
+    """The ground of the sentence, as broad as its words."""
+    broad = min(box.w, wide + 2 * AIR)
+    panels.strip(p, Rect(box.centerx - broad / 2, box.y, broad, box.h))
