@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from functools import lru_cache, partial
+from itertools import pairwise
 from typing import NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -144,11 +145,17 @@ def _dim(p: Painter) -> None:
     if needs is None:
         return
     across, down = PIECES
-    wide, high = p.screen.wide / across, p.screen.high / down
+    columns, rows = edges(p.screen.wide, across, p.scale), edges(p.screen.high, down, p.scale)
     for n in range(across * down):
-        place = Rect(n % across * wide, n // across * high, wide, high)
+        (left, right), (top, low) = columns[n % across], rows[n // across]
+        place = Rect(left, top, right - left, low - top)
         if not needs.is_clear(p, place):
             p.shape(("dimmed", n, needs.cloth, p.palette.plate), place, partial(needs.patch, p, place, 0.0))
+
+
+def edges(whole: float, count: int, scale: float) -> list[tuple[float, float]]:
+    """Return where so many pieces begin and end, in units, each at a whole pixel: else a seam is seen between two."""
+    return list(pairwise(round(n * whole * scale / count) / scale for n in range(count + 1)))
 
 
 class Dimming:
@@ -212,7 +219,15 @@ def _needed_in_small(cloth: pygame.Surface, fill: Colour, inks: tuple[Colour, ..
             r, g, b, _ = few.get_at((x, y))
             light = math.ceil(GRADES * luminance((r, g, b)))
             made.set_at((x, y), (*fill, math.ceil(255 * _dense(fill, inks, gold, light))))
-    return made
+    return softened(made)
+
+
+def softened(cells: pygame.Surface) -> pygame.Surface:
+    """Return cells none of which is less dense than it was, and none stands out from its neighbours as a square."""
+    made = cells.copy()
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+        made.blit(cells, (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.box_blur(made, 1)
 
 
 def _widened(few: pygame.Surface, by: int) -> pygame.Surface:
