@@ -1,4 +1,4 @@
-"""The ground of Calcolon: a slate, and what was written on it in chalk."""
+"""The ground of Calcolon: a slate, and what was drawn on it in chalk."""
 from __future__ import annotations
 
 from PIL import Image, ImageChops
@@ -19,27 +19,39 @@ from places.kit import (
     stroked,
 )
 
-DIGITS = {
-    "0": "M30,5C10,5 8,95 30,95C52,95 50,5 30,5Z", "1": "M18,22L32,6V95",
-    "2": "M10,25C12,0 52,0 50,30C48,52 20,70 9,95H52",
-    "3": "M11,14C24,0 52,4 48,28C46,42 30,46 24,46C42,46 54,58 50,76C45,98 16,98 8,82", "4": "M38,95V6L6,66H54",
-    "5": "M48,6H16L13,42C24,34 52,36 51,66C50,96 18,98 8,84",
-    "6": "M44,8C20,14 8,44 9,70C10,100 50,100 50,70C50,46 18,44 10,68", "7": "M8,8H52C40,36 28,60 22,95",
-    "8": "M30,46C6,38 8,5 30,5C52,5 54,38 30,46C2,56 4,95 30,95C56,95 58,56 30,46Z",
-    "9": "M50,34C48,6 10,4 9,32C8,56 46,56 50,30C50,60 46,80 34,95", "+": "M30,28V76M6,52H54",
-    "x": "M12,32L48,72M48,32L12,72", "/": "M6,52H54M30,28V30M30,74V76", "=": "M6,42H54M6,62H54", "-": "M8,52H52",
-    "(": "M38,0C12,26 12,74 38,100", ")": "M22,0C48,26 48,74 22,100", " ": "",
-}
-WRITTEN = (
-    ("4x5=20", 70, 410, 1.1, -4), ("7+3", 66, 560, 1.15, 5), ("=10", 150, 668, 1.05, -5),
-    ("(6+4)x9", 1604, 424, .7, 3), ("=90", 1660, 512, 1.2, -3), ("8x5=40", 1606, 656, .82, 4),
-    ("36/6x5", 1330, 218, .7, -4), ("=30", 1640, 232, .8, 4), ("9+1", 300, 222, .7, 6), ("2x5", 620, 214, .7, -6),
-    ("60", 1100, 206, .8, -6), ("3x10", 300, 830, .8, -3), ("70", 1500, 900, 1.0, 5), ("6x5=30", 66, 830, .9, 3),
+# What is drawn stands at both sides, between the seats above and the player's own row: a boat and a triangle with its
+# height on the left, a circle with its compass and a tent on the right. No numbers: only the game writes those.
+BOAT = (
+    "M92,455C150,463 214,462 272,452C262,480 246,496 232,499H138C118,494 104,478 92,455Z",
+    "M180,456C182,420 181,380 182,338",
+    "M172,436C150,440 126,440 108,436C134,410 158,380 174,352C172,382 171,410 172,436Z",
+    "M192,434C190,404 190,380 192,362C216,384 236,408 252,432C232,437 212,437 192,434Z",
+    "M80,516C100,504 116,504 132,516C150,528 164,526 180,515C198,503 214,505 230,516C246,527 262,526 284,513",
 )
+TRIANGLE = (
+    "M88,656C124,618 164,578 202,552C224,584 250,620 270,652C212,657 150,658 88,656Z",
+    "M202,552C203,588 202,622 203,655",
+    "M203,636C210,635 216,636 222,636C223,642 222,648 223,654",
+)
+CIRCLE = (
+    "M1738,366C1782,366 1812,398 1811,437C1810,480 1778,508 1737,508"
+    "C1694,507 1665,477 1666,436C1667,396 1696,365 1740,368",
+    "M1729,438H1747M1738,429V447", "M1762,338C1755,370 1746,404 1738,436", "M1762,338C1782,366 1798,396 1811,432",
+    "M1756,328C1762,322 1770,326 1768,334C1766,341 1757,341 1756,328Z", "M1751,380C1762,377 1774,378 1786,383",
+)
+TENT = (
+    "M1640,652C1672,620 1702,588 1730,552C1762,586 1796,618 1828,648C1766,655 1702,656 1640,652Z",
+    "M1730,554C1722,588 1708,622 1696,652M1730,554C1738,588 1750,622 1762,652",
+    "M1730,552C1731,546 1731,542 1731,536L1756,543L1731,551",
+)
+DRAWN = "".join(stroked(d, 6.5) for d in BOAT + TRIANGLE + CIRCLE + TENT)
+# Where a wiping hand went over it: a stroke's path and its breadth.
+WIPED = (("M70,500C130,470 200,420 300,400", 46), ("M60,630C120,600 180,612 300,560", 34),
+         ("M1620,470C1690,440 1760,480 1860,420", 44), ("M1620,600C1700,640 1760,610 1860,640", 36))
 
 
 def calcolon() -> Image.Image:
-    """A slate after a lesson: wiped, and written on again, all of it multiples of ten; daylight falls on it from the
+    """Paint a slate after a lesson: wiped, with drawings half wiped away at both sides; daylight falls on it from the
     right, and below lies what it is written with."""
     base = between(clouds(121, 600, 12), "#3d6152", "#4a705f")
     wiped = clouds(125, 260, 30, stretch=6).rotate(-14, Image.Resampling.BICUBIC, expand=False)
@@ -50,11 +62,14 @@ def calcolon() -> Image.Image:
     streaks = levels(noise(9, (WIDE, HIGH), (260, 7)), .2, 1)
     base = dye(base, ImageChops.multiply(soft(mask(strokes), 26), streaks), "#c3d8cc", .3)
     grain = levels(curve(noise(7, (WIDE, HIGH), (2.6, 2.6)), .25, .6), .5, 1)
-    ghosts = _formulas(((text, 1880 - x - 40 * len(text) * k, y + 120, k, -a) for text, x, y, k, a in WRITTEN))
-    base = dye(base, soft(mask(ghosts), 5), "#b5d3c6", .16)
-    chalk = ImageChops.multiply(mask(_formulas(WRITTEN)), grain)
-    base = dye(base, soft(mask(_formulas(WRITTEN)), 7), "#bcd8cb", .2)
-    base = dye(base, soft(chalk, .8), "#f4f6ee", .95)
+    ghosts = f'<g transform="translate(1920 26) scale(-1 1)">{DRAWN}</g>'
+    base = dye(base, soft(mask(ghosts), 5), "#b5d3c6", .12)
+    hand = soft(mask("".join(stroked(d, broad) for d, broad in WIPED)), 22)
+    left = ImageChops.multiply(levels(hand, 1, .25), levels(clouds(141, 240, 60), .55, 1))
+    drawn = ImageChops.multiply(mask(DRAWN), left)
+    base = dye(base, ImageChops.multiply(hand, streaks), "#c3d8cc", .22)
+    base = dye(base, soft(drawn, 7), "#bcd8cb", .2)
+    base = dye(base, soft(ImageChops.multiply(drawn, grain), .8), "#f4f6ee", .8)
     beam = soft(mask(filled("M1960,-40H1160L420,1120H1500Z")), 90)
     return dye(base, ImageChops.multiply(beam, glow(1920, 0, 1900, 1400, .6)), "#fff3d0", .3)
 
@@ -87,15 +102,3 @@ def ledge(base: Image.Image) -> Image.Image:
     made = dye(made, mask(filled(f"M1620,{y - 24}H1828V{y - 2}H1620Z")), "#7b8f86", 1)
     edge = mask(stroked(f"M1626,{y - 66}C1640,{y - 71} 1790,{y - 71} 1818,{y - 66}", 5))
     return dye(made, soft(edge, 2), "#fff0c0", .8)
-
-
-def _formulas(written: object) -> str:
-    out = ""
-    for text, x, y, k, turn in written:  # type: ignore[attr-defined]
-        out += f'<g transform="translate({x} {y}) rotate({turn}) scale({k})">'
-        for n, sign in enumerate(text):
-            if DIGITS[sign]:
-                out += f'<g transform="translate({n * 56} {(-1) ** n * 3}) rotate({(n * 37) % 7 - 3})">' \
-                       + stroked(DIGITS[sign], 8.5 / k ** .5) + "</g>"
-        out += "</g>"
-    return out
