@@ -67,7 +67,7 @@ def shoot(wish: ShotRequest, out: Path, force: bool = False) -> None:
     free(out, force)
     if wish.theme != BUILT_IN:
         open_theme(theme_folder(wish.theme))
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"             # also where a window is wished that could not be opened
     pygame.display.init()
     with pinned(wish):
         studio = Studio(wish)

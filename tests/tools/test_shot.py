@@ -1,6 +1,9 @@
 """`kataku shot`: what it refuses before it draws anything."""
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -222,3 +225,11 @@ def test_a_picture_that_is_there_is_drawn_over_only_with_force(tmp_path: Path, c
     assert f"{out} is already there" in capsys.readouterr().err and out.read_bytes() == b"mine"
     assert main(["shot", "title", *SIZE, "--out", str(out), "--force"]) == 0
     assert out.read_bytes() != b"mine"
+
+
+def test_no_screen_is_needed_even_where_one_is_wished_that_is_not_there(tmp_path: Path) -> None:
+    wished = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ""}
+    command = [sys.executable, "-m", "game", "shot", "title", "--size", "640x360", "--out", str(tmp_path / "a.png")]
+    done = subprocess.run(command, env=wished, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "a.png").is_file()

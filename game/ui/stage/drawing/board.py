@@ -94,13 +94,14 @@ def draw_ground(p: Painter, show: Show) -> None:
 def draw_above(p: Painter, show: Show) -> None:
     """Draw cards and whatever flies over the table; what stands before it, last of all its cards."""
     depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
-    large = held_up(show)
+    large, low = held_up(show), min(depth, FLYING)
     aloft = {card for card, held in show.hand.items() if held.above and not held.ring}
-    _cards(p, show, 0.0, depth, aloft | large)
+    _cards(p, show, 0.0, low, aloft | large)
     reminders(p, show)
     layers(p, show, "cards")
     hand_plates(p, show)
     counts(p, show)
+    _cards(p, show, low, depth, aloft | large)      # what flies is above the numbers of what lies there
     _flying(p, show)
     layers(p, show, "fliers")
     numbers(p, show)
