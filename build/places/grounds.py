@@ -62,10 +62,11 @@ def cangkul() -> Image.Image:
 
 
 def lamp(base: Image.Image) -> Image.Image:
-    """The brass lamp that hangs over the table: its dome at the upper edge, its burning mouth, and the beam below."""
-    beam = soft(mask(filled("M800,96H1120L1560,900H360Z")), 60)
-    base = dye(base, ImageChops.multiply(beam, glow(960, 100, 900, 900, .8)), "#ffdf9c", .2)
-    base = dye(base, glow(960, 104, 380, 120, 1.4), "#ffcf7a", .6)
+    """Hang the brass lamp over the table: its dome at the upper edge, its burning mouth, and its beam, seen below the
+    row of seats only: there words would cut it into dark blocks."""
+    beam = soft(mask(filled("M720,330H1200L1560,900H360Z")), 70)
+    base = dye(base, ImageChops.multiply(beam, glow(960, 420, 800, 560, .8)), "#ffdf9c", .3)
+    base = dye(base, glow(960, 84, 300, 46, 1.4), "#ffcf7a", .5)
     dome = "M764,98C772,52 846,22 930,14V-20H990V14C1074,22 1148,52 1156,98C1100,116 820,116 764,98Z"
     base = dye(base, soft(mask(filled(dome)), 10), "#120903", .7)
     base = dye(base, mask(filled(dome)), "#7a5420", 1)
@@ -78,7 +79,7 @@ def lamp(base: Image.Image) -> Image.Image:
     base = dye(base, soft(mask(piercing), 5), "#ffd27a", .9)
     base = dye(base, mask(piercing), "#fff2c4", 1)
     mouth = "M768,98C820,80 1100,80 1152,98C1100,114 820,114 768,98Z"
-    base = dye(base, soft(mask(filled(mouth)), 16), "#ffdc8c", .9)
+    base = dye(base, soft(mask(filled(mouth)), 8), "#ffdc8c", .8)
     base = dye(base, mask(filled(mouth)), "#fff3cf", 1)
     return dye(base, mask(stroked(mouth, 5)), "#c08a38", 1)
 
