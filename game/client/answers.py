@@ -8,10 +8,13 @@ does; what would tell a hand of several cards stands there only while that hand 
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.client.visible_hands import at_screen
+from game.core.events import Began, Called
 from game.core.ports import TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -50,10 +53,11 @@ class Closed(NamedTuple):
 
 
 # ---- before open eyes -----------------------------------------------------------------------------------------
-def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking: str) -> list[Stands | None]:
+def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking: str,
+                 holding: Mapping[str, str] = MappingProxyType({})) -> list[Stands | None]:
     """List what stands there by place; None where nothing stands. What is always shown is shown to those who take part
     in the deal; a seat that is asked `asking` sees the answers of that question which it cannot give, and why. What is
-    quiet stands elsewhere."""
+    quiet stands elsewhere. `holding`: see `holds`."""
     places: list[Stands | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     asked = how.questions.get(asking, ()) if offers else ()
@@ -66,8 +70,25 @@ def open_answers(offers: Sequence[Offer], how: Sheet, taking_part: bool, asking:
         elif verb in asked and answer.needs:
             places[at] = Stands(verb, label, reason=answer.needs)
         elif answer.always and taking_part and places[at] is None:
-            places[at] = Stands(verb, label, reason=answer.always, spoken=True)
+            places[at] = Stands(verb, label, reason=holding.get(verb, answer.always), spoken=True)
     return places
+
+
+def holds(view: View, seat: Seat | None, how: Sheet) -> dict[str, str]:
+    """Return, by verb, why a seat that holds the card an answer takes cannot give it now, as a key: it has been said in
+    this deal, or the table still moves. What takes no card, or one that the seat does not hold, is not among them."""
+    if seat is None:
+        return {}
+    cards = {view.faces[card].id for card in view.hand(seat) if card in view.faces}
+    found = {verb: answer for verb, answer in how.answers.items() if answer.card and answer.card in cards}
+    said = _called(view, seat) if found else frozenset()
+    return {verb: answer.said if f"{how.game}.{verb}" in said else answer.waits for verb, answer in found.items()}
+
+
+def _called(view: View, seat: Seat) -> frozenset[str]:
+    """What this seat has said, as keys, since the deal, round or match began."""
+    deal = takewhile(lambda event: not isinstance(event, Began), reversed(view.heard))
+    return frozenset(event.word for event in deal if isinstance(event, Called) and event.seat == seat)
 
 
 def takes_part(view: View, seat: Seat | None, how: Sheet) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.client.answers import Stands, open_answers, takes_part
+from game.client.answers import Stands, holds, open_answers, takes_part
 from game.core.cards import CardId
 from game.core.events import Moved
 from game.core.ports import TableHost
@@ -81,7 +81,8 @@ class SeatClient:
     def answers(self) -> list[Stands]:
         """List the answers that may be given before open eyes, in their order."""
         view = self.public
-        found = open_answers(self.offers(), self.sheet, takes_part(view, self.seat, self.sheet), view.asking)
+        found = open_answers(self.offers(), self.sheet, takes_part(view, self.seat, self.sheet), view.asking,
+                             holds(self.view(), self.seat, self.sheet))
         return [answer for answer in found if answer is not None]
 
     def submit(self, text: str, seen: int | None = None) -> Refused | None:

@@ -89,7 +89,8 @@ class AnswerEntry(NamedTuple):
     from when it can be used, but for the questions that have it among their answers. `seal`: who may say it out of
     turn, by the seal of their seat: `all`, those `in`, or those `out` because they have folded. `sure`: what its owner
     is asked once before they have said it, unless their hand is `pairs` and nothing else (`sure_unless`). `until`: its
-    owner may say it before their first `card` of the deal only, under any house rules."""
+    owner may say it before their first `card` of the deal only, under any house rules. `card`: the one it takes;
+    who holds it is told `said` once they have said it, and `waits` as long as the table moves, instead of `always`."""
 
     place: Literal[1, 2, 3, 4]
     style: Literal["plain", "gold", "danger"] = "plain"
@@ -106,6 +107,9 @@ class AnswerEntry(NamedTuple):
     sure: str = ""
     sure_unless: Literal["", "pairs"] = ""
     until: Literal["", "card"] = ""
+    card: str = ""
+    said: str = ""
+    waits: str = ""
 
     def is_for(self, view: View) -> bool:
         """Return whether it stands there now, as far as the stock rules it out."""

@@ -6,12 +6,25 @@ from dataclasses import replace
 import pytest
 
 from game.application.stage import no_bot
-from game.client.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched, touches_card
+from game.client.answers import (
+    Closed,
+    Stands,
+    callers,
+    closed_answers,
+    holds,
+    is_blind,
+    open_answers,
+    touched,
+    touches_card,
+)
 from game.client.hand import looked_at, picks
 from game.client.seat_client import SeatClient
+from game.core.events import Began, Called, Moved, Shown
 from game.core.rules import Action, Offer, Touch
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
+from game.core.view import View
 from game.data.sheet import Sheet, sheet
+from game.decks.kuku import KUKU
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -33,6 +46,22 @@ def test_offers_stand_in_their_places_and_standing_ones_with_their_reason():
     assert places[0].offer is not None and places[2] == Stands("kuku", "kuku.offer.kuku", None, "kuku.needs", True)
     out = open_answers(of("kuku", "keep"), sheet("kuku"), False, "turn")
     assert [each and each.verb for each in out] == [None, "keep", None], "who takes no part says nothing"
+
+
+def test_who_holds_the_cuckoo_is_not_told_to_need_one():
+    how, view, card = sheet("kuku"), View(0, 3), KUKU.copies["KU"][0]
+    view.hear((Began("deal", 1, 2, (0, 1, 2)), Moved((7,), Zone("stock"), Zone("hand", 0))))
+    assert not holds(view, 0, how), "they have not seen their card"
+    view.hear((Shown((7,), (card,), (0,)),))
+    assert holds(view, 0, how) == {"kuku": "kuku.waits"} and not holds(view, 1, how) and not holds(view, None, how)
+    places = open_answers((), how, True, "turn", holds(view, 0, how))
+    assert places[2] == Stands("kuku", "kuku.offer.kuku", None, "kuku.waits", True)
+    view.hear((Called(1, "kuku.kuku"), Called(0, "kuku.keep")))
+    assert holds(view, 0, how) == {"kuku": "kuku.waits"}, "another player has said it"
+    view.hear((Called(0, "kuku.kuku"),))
+    assert holds(view, 0, how) == {"kuku": "kuku.said"}
+    view.hear((Began("deal", 2, 2, (0, 1, 2)),))
+    assert holds(view, 0, how) == {"kuku": "kuku.waits"}, "what was said in the last deal is over"
 
 
 def test_an_answer_of_the_question_that_cannot_be_given_says_why():

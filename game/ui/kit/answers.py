@@ -5,7 +5,8 @@ window before the first turn and for those who are out, the table itself offers 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.client.answers import Stands, open_answers
@@ -45,14 +46,15 @@ class Answer(NamedTuple):
 
 
 def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],
-            more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
+            more: Sequence[Answer], taking_part: bool, asking: str = "",
+            holding: Mapping[str, str] = MappingProxyType({})) -> list[Answer | None]:
     """List the answers by place; None where nothing stands. What stands there says `open_answers`; `more` are the
     table's own, put into the places left free. One of `more` that is gold leads: nothing else shines beside it. Gold is
     advice: a sheet gives it to what the table itself would do, and whatever is all that can be done shines by itself –
     but for what a light touch gives, which looks the same whatever its owner holds."""
     rare = any(sheet.answers[offer.action.verb].always for offer in offers if offer.action.verb in sheet.answers)
     places = [stands and _button(stands, sheet.answers[stands.verb], words, label, rare)
-              for stands in open_answers(offers, sheet, taking_part, asking)]
+              for stands in open_answers(offers, sheet, taking_part, asking, holding)]
     if not rare and len(_choices(offers, sheet)) == 1:
         places = [it and it._replace(style="gold" if it.enabled and not it.standing and not sheet.answers[it.name].light
                                      else it.style) for it in places]

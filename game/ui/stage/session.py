@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from game.client.answers import is_showing, takes_part
+from game.client.answers import holds, is_showing, takes_part
 from game.client.seat_client import SeatClient
 from game.client.talk import Talk
 from game.client.visible_hands import at_screen, elsewhere, second_screen
@@ -349,6 +349,11 @@ class Session:
     def takes_part(self) -> bool:
         """The observer is in a deal that is being played."""
         return takes_part(self.view, self.observer, self.play.room.table.sheet)
+
+    @property
+    def holds(self) -> dict[str, str]:
+        """Why what the observer holds the card for cannot be said now, by verb, as keys."""
+        return holds(self.view, self.observer, self.play.room.table.sheet)
 
     @property
     def _is_showing(self) -> bool:

@@ -185,7 +185,7 @@ class OwnPlace:
             return mine
         return answers(session.offers(), session.play.room.table.sheet, words.t,
                        lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
-                       session.view.asking)
+                       session.view.asking, session.holds)
 
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""

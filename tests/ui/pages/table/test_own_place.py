@@ -13,3 +13,18 @@ def test_keys_begin_on_a_card_that_may_be_played_where_no_answer_is_to_be_given(
     assert context.hand.chooses and context.primary == f"hand:{table.session.view.question}"
     assert context.hands.at in {f"card:{card}" for card in context.playable()}
     assert context.parked, "no press means anything before it is seen where the focus stands"
+
+
+def test_while_the_table_moves_who_holds_the_cuckoo_reads_that_they_must_wait() -> None:
+    facts = {"hands": {"A": ["KU"], "B": [3], "C": [9]}, "stock": [7, 6]}
+    table = at_table("kuku", 3, 3, facts)
+    for seat in table.host.match.waiting():
+        table.host.submit(seat, "pass", table.host.question)
+    table.rest()
+    for seat in (0, 1):
+        assert table.host.submit(seat, "keep", table.host.question) is None
+    table.until(lambda it: not it.session.offers())
+    assert table.session.takes_part and not table.session.offers(), \
+        "the screen has not yet come to the question that is open"
+    said = [box.text for box in table.draw()]
+    assert "not right now" in said and "needs a cuckoo" not in said
