@@ -123,9 +123,7 @@ class Adviser:
         if clause.key not in OF_A_CARD or len(clause.cards) != 1:
             return _capital(self.clause(clause))
         card, language = self.narrator.called(clause.cards[0]), self.narrator.language
-        sign = f"sign.{card.deck}.{card.suit}"
-        return language.text(sign, rank=card.code[1:]) if language.has(sign) else \
-            language.text(f"card.{card.deck}.{card.id}.name")
+        return language.sign(card) or language.text(f"card.{card.deck}.{card.id}.name")
 
     def why(self, counsel: Counsel) -> str:
         """Return the reasons behind one another; empty: there is nothing to choose."""

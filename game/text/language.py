@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 from game import paths
+from game.core.cards import Card
 from game.core.trouble import Trouble
 from game.core.words import deciphered
 from game.data import words_cache, yaml_text
@@ -63,6 +64,13 @@ class Language:
         if leaf is None:
             return key
         return _PLACE.sub(lambda place: self._filled(place, key, values), self._variant(leaf, key, values))
+
+    def sign(self, card: Card) -> str:
+        """Return a card's short name, with the index it shows and the sign of its suit; empty where the suit has no
+        sign. A pack that letters its courts in its own language says how (`index.…`)."""
+        sign, index = f"sign.{card.deck}.{card.suit}", f"index.{card.deck}.{card.id.rsplit('-', 1)[-1]}"
+        rank = self.text(index) if self.has(index) else card.code[1:]
+        return self.text(sign, rank=rank) if self.has(sign) else ""
 
     def at_table(self, game: str, key: str, /, **values: object) -> str:
         """Return the sentence of a key in the words of one game, if it has its own: `xtarot.table.pot` for `table.pot`.

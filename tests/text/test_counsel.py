@@ -8,8 +8,10 @@ import pytest
 
 from game import bots
 from game.core.counsel import Clause, Counsel, Way
+from game.decks import DECKS
 from game.decks.french import FRENCH
 from game.decks.kuku import KUKU
+from game.decks.portuguese import PORTUGUESE
 from game.rules.catalogue import GAMES
 from game.text.anchors import anchors
 from game.text.counsel import Adviser
@@ -17,6 +19,7 @@ from game.text.families import in_family
 from game.text.language import Language, table
 from game.text.narrator import Narrator
 from game.text.sentences import is_long
+from game.ui.draw.index import index_of
 
 NAMES = {"en": ("Aiko", "Hana", "Ken"), "ja": ("アイコ", "ハナ", "ケン")}
 NINE, THREE = (next(card for card in KUKU.cards if card.code == code) for code in ("9", "3"))
@@ -71,6 +74,17 @@ def test_a_card_beside_a_bar_is_called_by_its_sign_or_its_name() -> None:
     ace = next(card for card in FRENCH.cards if card.code == "SA")
     ways = (Way("play SA", Clause("hint.do.play", cards=(ace,)), 0.1), *_plays(0.2))
     assert [each.called for each in adviser("en").advised(Counsel(ways, (), 8)).chances] == ["A♠", "The 9"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_short_name_of_a_card_has_the_index_that_the_card_shows(language: str) -> None:
+    signs = Language(language, strict=True)
+    signed = {card: sign for deck in DECKS.values() for card in deck.faces if (sign := signs.sign(card))}
+    assert {card.deck for card in signed} == {"french", "portuguese"}, "all others are called by their names"
+    assert {card.id: sign[:-1] for card, sign in signed.items()} == {card.id: index_of(card) for card in signed}
+    lady = next(card for card in PORTUGUESE.cards if card.id == "diamonds-queen")
+    ways = (Way("play DQ", Clause("hint.do.play", cards=(lady,)), 0.1), *_plays(0.2))
+    assert adviser(language).advised(Counsel(ways, (), 8)).chances[0].called == "D♦"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

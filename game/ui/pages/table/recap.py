@@ -83,8 +83,8 @@ def named(words: TableWords, view: View, cards: list[CardId]) -> list[str]:
     if len(called) < len(cards):
         return [words.t("table.recap.cards", n=len(cards))]
     known, suits = words.services.language.has, Counter((face.deck, face.suit) for face in called)
-    if len(cards) <= SIGNED and all(known(f"sign.{deck}.{suit}") for deck, suit in suits):
-        return [words.t(f"sign.{face.deck}.{face.suit}", rank=face.code[1:]) for face in called]
+    if len(cards) <= SIGNED and all(signs := [words.services.language.sign(face) for face in called]):
+        return signs
     if len(cards) <= NAMED:
         return [words.card_said(view.faces[card]) for card in cards]
     if not all(known(f"suit.{deck}.{suit}") for deck, suit in suits):
