@@ -169,7 +169,8 @@ def own_tile(p: Painter, show: Show) -> None:
     own_ground(p, show, own, seat)
     x, y, r = own.crest
     name_sign(p, chair, x, y, r, state.won)
-    in_line(p, chair.name, x + r + 14, y, own.name.w - 2 * r - 14, "button", p.palette.kinari)
+    middle = min(y, own.name.centery)       # the name of the card stands below it, beside the crest
+    in_line(p, chair.name, x + r + 14, middle, own.name.w - 2 * r - 14, "button", p.palette.kinari)
     _chips(p, show, seat, own.chips)
     if gone(show, seat):
         art.place(p, own.card.centerx, own.card.centery, own.card.h, 0.8)

@@ -28,3 +28,15 @@ def test_while_the_table_moves_who_holds_the_cuckoo_reads_that_they_must_wait() 
         "the screen has not yet come to the question that is open"
     said = [box.text for box in table.draw()]
     assert "not right now" in said and "needs a cuckoo" not in said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_air_stands_between_the_own_name_and_that_of_the_card(size: tuple[int, int], language: str) -> None:
+    facts = {"hands": {"A": ["KU"], "B": [3], "C": [9]}, "stock": [7, 6]}
+    table = at_table("kuku", 3, 3, facts, size=size, language=language)
+    own, chair = table.session.play.room.own, table.host.setup.chairs[0].name
+    boxes = [box for box in table.draw() if box.text and own.rect.contains(box.rect)]
+    you = next(box for box in boxes if box.text == chair)
+    title = next(box for box in boxes if abs(box.rect.x - own.title.x) < 4 and box.rect.y > you.rect.y)
+    assert title.rect.y - you.rect.bottom >= 12.0
