@@ -30,7 +30,8 @@ SMALLER: Final = 0.9
 """From one size of its letters to the next smaller one, where the larger finds no room."""
 
 LETTER: Final = 0.5
-"""Half the height of the letter on the dealer's button, in its radii: a plate may lie on the rim."""
+"""Half the height of the letter on the dealer's button, in its radii: where room is short, a plate rather lies on the
+rim."""
 
 
 class Gains(NamedTuple):
@@ -64,7 +65,7 @@ def gains(p: Painter, show: Show) -> None:
 
 def plate(p: Painter, text: str, tile: Tile, deals: bool) -> tuple[Rect, float]:
     """Return where this stands in a tile, and the size of its letters: the largest at which it hides neither card nor
-    name, nor, if this seat `deals`, the letter on the button; else where it hides least."""
+    name, nor, if this seat `deals`, the button; else where it hides least."""
     least = least_letters(p.screen)
     size = max(p.screen.size("caption"), least)
     while True:
@@ -89,10 +90,11 @@ def _places(tile: Tile, wide: float, high: float) -> list[Rect]:
 
 
 def _hidden(tile: Tile, box: Rect, deals: bool) -> float:
-    """How much of card, name and, if this seat `deals`, the letter on the button it hides. Parts of the card that the
-    chip hides anyway do not count."""
-    x, y, r = tile.dealer[0], tile.dealer[1], LETTER * tile.dealer[2]
+    """How much of card, name and, if this seat `deals`, the button it hides, whose letter counts twice. Parts of the
+    card that the chip hides anyway do not count."""
+    x, y, r = tile.dealer
     chip = tile.chips[0] - tile.chips[2]
     card = Rect(tile.card.x, tile.card.y, min(tile.card.right, chip) - tile.card.x, tile.card.h)
-    parts = [card, tile.name, *([Rect(x - r, y - r, 2 * r, 2 * r)] if deals else [])]
+    button = [Rect(x - each, y - each, 2 * each, 2 * each) for each in (r, LETTER * r)] if deals else []
+    parts = [card, tile.name, *button]
     return sum(part.w * part.h for part in map(box.clip, parts))

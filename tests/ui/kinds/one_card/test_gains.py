@@ -1,9 +1,11 @@
 """What a deal of Cambio has brought each seat, or cost it, stands at its chips until the next one begins."""
 from __future__ import annotations
 
+import pytest
+
 from game.core.events import Ended, Paid, Reason
 from game.core.view import View
-from game.ui.kinds.one_card.gains import gained
+from game.ui.kinds.one_card.gains import gained, plate
 from tests.ui.driver import at_table
 
 FACTS = {"hands": {"A": [5], "B": [3], "C": [9]}, "stock": [7, 6], "deal": 2}
@@ -30,3 +32,15 @@ def test_a_player_who_pays_and_is_paid_as_much_has_nothing_to_be_told():
     view.hear((Paid(0, 1, 2, why), Paid(1, 0, 2, why), Paid(2, -1, 1, why), Ended("deal", (), why)))
     found = gained(view)
     assert found is not None and found.by == {2: -1}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_it_does_not_lie_over_the_button_of_the_seat_that_deals(size: tuple[int, int]) -> None:
+    table = at_table("xtarot", 5, 3, size=size)
+    room, p = table.session.play.room, table.app.painter()
+    for seat, tile in room.tiles.items():
+        if seat != room.table.observer:
+            box, _ = plate(p, "\N{MINUS SIGN}1", tile, True)
+            x, y, r = tile.dealer
+            assert not box.colliderect((x - r, y - r, 2 * r, 2 * r)), f"seat {seat}"
+            assert tile.rect.contains(box) and not box.colliderect(tile.name), f"seat {seat}"
