@@ -368,7 +368,7 @@ def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) ->
         full.setattr(files.System, "write", no_room)
         for _ in range(8):
             host.act()  # type: ignore[attr-defined]
-        assert made.saved.has_unfinished() is not None and "書き込めません" in made.notices.now
+        assert made.saved.has_unfinished() is not None and "保存できません" in made.notices.now
     made.saved.keep()
     assert host.trouble is None
     assert made.saved.has_unfinished() is not None and made.notices.now == ""

@@ -197,7 +197,7 @@ def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pyt
 def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                             capsys: pytest.CaptureFixture[str]) -> None:
     shown: list[ShotRequest] = []
-    monkeypatch.setattr("game.tools.shot.shoot", lambda wish, out: shown.append(wish))
+    monkeypatch.setattr("game.tools.shot.shoot", lambda wish, out, force: shown.append(wish))
     file, name = str(cases_file("burro_pt")), "P2 pull until the suit comes"
     assert main(["shot", "table", "--scenario", file, "--case", name]) == 0
     assert main(["shot", "table", "--scenario", file, "--case", name, "--game", "burro_pt"]) == 0

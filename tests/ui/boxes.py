@@ -77,6 +77,8 @@ class Recorder(Painter):
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
         """See Painter."""
         super().picture(texture, x, y, w, h, angle, alpha, tint, moving)
+        if alpha * self.alpha <= 0.0:
+            return
         tw, th = texture.size
         inner_w, inner_h = max(1, tw - 2 * texture.margin), max(1, th - 2 * texture.margin)
         wide = w if w is not None else (inner_w / self.scale if h is None else h * inner_w / inner_h)

@@ -25,7 +25,7 @@ def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: t
     drawn = tokens.glyph
 
     def glyph(p: Any, name: str, x: float, y: float, *rest: Any, **more: Any) -> None:
-        laurels.extend([(x, y)] if name == "laurel" else [])
+        laurels.extend([(x, y)] if name == "laurel" and p.alpha > 0 else [])
         drawn(p, name, x, y, *rest, **more)
 
     monkeypatch.setattr(tokens, "glyph", glyph)

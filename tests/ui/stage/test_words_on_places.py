@@ -10,7 +10,7 @@ from game.rules.catalogue import GAMES
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw import panels
-from game.ui.draw.contrast import LARGE, TEXT, ratio
+from game.ui.draw.contrast import LARGE, TEXT, luminance, ratio
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect
@@ -77,8 +77,9 @@ def unread(words: Words, picture: pygame.Surface) -> list[str]:
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_words_on_a_table_are_read_at_the_worst_pixel_below_them(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     words, picture = written(monkeypatch, game=game, size=(1366, 768))
-    assert len(words) > 12
-    assert unread(words, picture) == []
+    said = [each for each in words if not each[0].isdecimal() or luminance(each[2]) > .1]   # dark ones stand on chips
+    assert len(said) > 12
+    assert unread(said, picture) == []
 
 
 @pytest.mark.parametrize("game", ["kuku", "kakkuri"])

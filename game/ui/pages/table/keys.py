@@ -163,6 +163,7 @@ class TableKeys:
             return True
         if context.observer is not None and context.host.is_window and context.host.forced(context.observer):
             if up:                      # there is nothing they could say: the table need not wait for them
+                self.page.strip.hurry()
                 context.session.go_on()
             return True
         if not context.hands.visible and self.page.own.light(g.phase):

@@ -5,6 +5,7 @@ It measures and waits; which sentences there are it is told.
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 
 from game.text.sentences import BROAD, is_broad, is_long, joined, sentences
@@ -43,6 +44,10 @@ class SentenceStrip:
         ends = self._ends()
         due = ends[-1][1] + READ / self._speed if ends else now
         return due if now < due else None
+
+    def hurry(self) -> None:
+        """Give all that is said now its last turn at once: a player does not wait for it."""
+        self._since = -math.inf
 
     def _ends(self) -> list[tuple[str, float]]:
         """Every part but the last, and when it gives way."""

@@ -141,7 +141,8 @@ def test_a_wrong_moment_is_told_what_is_asked_first_then_the_news_again() -> Non
 def test_a_space_before_play_begins_goes_on_at_once_where_one_has_nothing_to_say() -> None:
     table = opened(4, size=(1366, 768), seed=11)
     table.until(lambda t: t.session.view.silence and t.session.play.settled)
-    assert table.host.is_window and table.host.forced(0)
+    table.draw()
+    assert table.host.is_window and table.host.forced(0) and table.table.page.strip.awaits(table.now)
     before = table.table.context.now
     table.key(Key.CONFIRM).frame(1)
     table.frame(1)
