@@ -44,6 +44,9 @@ NARROWEST = 0.5
 NAME_AIR = 20.0
 """How much broader the shadow under a name is than its letters, in units."""
 
+FULL = 0.95
+"""From so large a share of a caption on letters are of full size."""
+
 BETWEEN = 0.75
 """How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
 
@@ -249,7 +252,7 @@ def _readable(p: Painter, show: Show, seat: Seat) -> bool:
     if not room.names:
         return False
     found = written(p, show.script.chairs[seat].name, room.tiles[seat])
-    return found.whole and found.size >= 0.97 * p.screen.size("caption")
+    return found.whole and found.size >= FULL * p.screen.size("caption")
 
 
 def _plate(p: Painter, chair: Chair, box: Rect, size: float) -> None:
