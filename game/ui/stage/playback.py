@@ -224,7 +224,7 @@ class Playback:
             for kind in self.room.table.kinds:
                 if (pace := kind.hurries(act, self.speed, self.calm)) is not None:
                     return pace
-        if (score.moments or score.great and self.speed != INSTANT) and not by_hand:
+        if (score.moments or (score.great and self.speed != INSTANT)) and not by_hand:
             return max(min(self.speed, self.calm), score.lasts / LONGEST)
         if act.kind in CLIMAX or self._any("climax", act) or (act.kind == "pay" and len(act.events) > 1):
             return min(self.speed, self.calm)

@@ -44,9 +44,6 @@ NARROWEST = 0.5
 NAME_AIR = 20.0
 """How much broader the shadow under a name is than its letters, in units."""
 
-FULL = 0.95
-"""From so large a share of a caption on letters are of full size."""
-
 BETWEEN = 0.75
 """How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
 
@@ -218,7 +215,7 @@ def plates(p: Painter, show: Show) -> list[Rect]:
     """Draw the names of the seats that are meant now, where their tiles do not say them in letters of full size;
     returns where they lie. The bubble shows who is speaking."""
     taken: list[Rect] = []
-    size = p.screen.size("caption") * (BETWEEN if show.frame.placement.ground.heaps else 1.0)
+    size = _letters(p, show)
     for seat in _meant(p, show):
         name = show.script.chairs[seat].name
         wide = p.width(name, size, True) + 2.9 * size
@@ -226,6 +223,11 @@ def plates(p: Painter, show: Show) -> list[Rect]:
         taken.append(box)
         _plate(p, show.script.chairs[seat], box, size)
     return taken
+
+
+def _letters(p: Painter, show: Show) -> float:
+    """How large the letters of a plate are."""
+    return p.screen.size("caption") * (BETWEEN if show.frame.placement.ground.heaps else 1.0)
 
 
 def _meant(p: Painter, show: Show) -> list[Seat]:
@@ -247,12 +249,12 @@ def _silent(show: Show, seats: list[Seat]) -> list[Seat]:
 
 
 def _readable(p: Painter, show: Show, seat: Seat) -> bool:
-    """The tile says the whole name in letters of full size."""
+    """The tile says the whole name in letters as large as a plate has."""
     room = show.frame.placement.ground
     if not room.names:
         return False
     found = written(p, show.script.chairs[seat].name, room.tiles[seat])
-    return found.whole and found.size >= FULL * p.screen.size("caption")
+    return found.whole and found.size >= 0.97 * _letters(p, show)
 
 
 def _plate(p: Painter, chair: Chair, box: Rect, size: float) -> None:
