@@ -29,6 +29,9 @@ SHADOW = 16.0
 SHADE_INSIDE = 0.9
 """The share of its reach that a shade begins inside its place."""
 
+SHADE_STEP = 8.0
+"""The steps, in units, at which a shade on a cloth that is too bright begins and ends."""
+
 WORDS_SHADE = 26.0
 """How far the shadow reaches under words that have no ground, in units."""
 
@@ -71,7 +74,16 @@ def shade(p: Painter, rect: Rect, least: float, reach: float) -> None:
         p.shape(("shade", dark, reach), inner, broadly(p, lambda w, h: _soft(w, h, round(reach * p.scale), dark),
                                                        3 * reach), reach, least)
         return
-    outside = (1 - SHADE_INSIDE / 2) * reach            # here words reach its edge, and it ends beyond it
+    _dimmed(p, needs, rect, least, reach)
+
+
+def _dimmed(p: Painter, needs: veil.Dimming, rect: Rect, least: float, reach: float) -> None:
+    """The same where the cloth is too bright: words reach its edge, and it ends beyond it. It begins and ends at whole
+    steps, so that words that move need no new one in every frame."""
+    left, top = SHADE_STEP * math.floor(rect.x / SHADE_STEP), SHADE_STEP * math.floor(rect.y / SHADE_STEP)
+    rect = Rect(left, top, SHADE_STEP * math.ceil((rect.right - left) / SHADE_STEP),
+                SHADE_STEP * math.ceil((rect.bottom - top) / SHADE_STEP))
+    outside = (1 - SHADE_INSIDE / 2) * reach
     whole = rect.inflate(2 * outside, 2 * outside)
 
     def make(w: int, h: int) -> pygame.Surface:
@@ -80,7 +92,7 @@ def shade(p: Painter, rect: Rect, least: float, reach: float) -> None:
         made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return made
 
-    p.shape(("shade", dark, reach, least, tuple(whole), needs.cloth), rect, make, outside)
+    p.shape(("shade", p.palette.yoru, reach, least, tuple(whole), needs.cloth), rect, make, outside)
 
 
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
@@ -141,7 +153,7 @@ def words_shade(p: Painter, rect: Rect) -> None:
     """Draw the shadow under words that have no ground, where our own cloth needs one."""
     needs = veil.dimming(p, p.palette.yoru, p.palette.asagi)
     if needs is not None and not needs.is_clear(p, rect):
-        shade(p, rect, 0.0, WORDS_SHADE)
+        _dimmed(p, needs, rect, 0.0, WORDS_SHADE)
 
 
 def _lying(p: Painter, rect: Rect) -> Rect | None:

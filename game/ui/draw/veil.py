@@ -50,7 +50,7 @@ PIECES = 8, 5
 """What is dimmed under a page is drawn in so many pieces, each only where something has to be dimmed."""
 
 _strange: WeakSet[Texture] = WeakSet()
-_dimmed: WeakKeyDictionary[Texture, dict[tuple[Colour, ...], Dimming]] = WeakKeyDictionary()
+_dimmed: WeakKeyDictionary[Texture, dict[tuple[Colour, ...], Dimming | None]] = WeakKeyDictionary()
 _seen: WeakKeyDictionary[Texture, dict[tuple[int, int, int, int], ColourRange]] = WeakKeyDictionary()
 
 
@@ -163,10 +163,15 @@ class Dimming:
 
     def __init__(self, cloth: Hashable, fill: Colour, needed_in_small: pygame.Surface) -> None:
         self.cloth, self._fill, self._small = cloth, fill, needed_in_small
+        self._is_clear: dict[tuple[int, int, int, int], bool] = {}
 
     def is_clear(self, p: Painter, place: Rect) -> bool:
         """Return whether nothing has to be dimmed there."""
-        return self._small.subsurface(self._cells(p, place)).get_bounding_rect().w == 0
+        cells = self._cells(p, place)
+        key = cells.x, cells.y, cells.w, cells.h
+        if key not in self._is_clear:
+            self._is_clear[key] = self._small.subsurface(cells).get_bounding_rect().w == 0
+        return self._is_clear[key]
 
     def patch(self, p: Painter, place: Rect, least: float, w: int, h: int) -> pygame.Surface:
         """Return the ground for this place, w × h pixels: as dense as each part of it needs, and no less than `least`.
@@ -193,15 +198,15 @@ class Dimming:
 def dimming(p: Painter, fill: Colour, *more: Colour) -> Dimming | None:
     """Return how dense this colour must lie over each part of our own cloth, for words in the usual colours and in
     `more`; None for another author's cloth, by day and with high contrast."""
-    cloth = p.shapes.last("cloth")
-    c = p.palette
-    if cloth is None or is_hard(p) or luminance(c.plate) >= DAY:
+    cloth, c = p.shapes.last("cloth"), p.palette
+    if cloth is None or p.screen.high_contrast:
         return None
-    found = _dimmed.setdefault(cloth[1], {})
-    inks = c.kinari, c.nezu, *more
-    key = fill, c.kin, *inks
+    found, inks = _dimmed.setdefault(cloth[1], {}), (c.kinari, c.nezu, *more)
+    key = fill, c.plate, c.kin, *inks
     if key not in found:
-        found[key] = Dimming(cloth[0], fill, _needed_in_small(cloth[1].surface, fill, inks, c.kin))
+        is_wanted = cloth[1] not in _strange and luminance(c.plate) < DAY
+        found[key] = None if not is_wanted else Dimming(
+            cloth[0], fill, _needed_in_small(cloth[1].surface, fill, inks, c.kin))
     return found[key]
 
 

@@ -25,7 +25,7 @@ ALTOGETHER = 24
 
 
 RAIN, RAIN_LASTS, HIGH, WIDE = 26, 1150.0, 190.0, 46.0
-"""So many discs at most rain on whoever wins the pot; from the first to the last at most; how high they are thrown, and
+"""So many discs at most rain on the winner of the pot; from the first to the last at most; how high they are thrown, and
 how far beside each other, in units."""
 
 LEAST_RAIN, DISC = 14, 23.0

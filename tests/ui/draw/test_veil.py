@@ -140,3 +140,16 @@ def test_pieces_of_a_veil_meet_at_whole_pixels(scale: float) -> None:
     assert pieces[0][0] == 0 and len(pieces) == 8
     assert all(abs(at * scale - round(at * scale)) < 1e-6 for piece in pieces for at in piece)
     assert all(left[1] == right[0] for left, right in pairwise(pieces))
+
+
+def test_words_that_move_a_little_keep_their_shade(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = open_theme("osteria-seto").at(place_of("kuku"))
+    p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
+    p.begin()
+    cloths.cloth(p, look.table())
+    drawn: list[tuple[object, Rect]] = []
+    monkeypatch.setattr(p, "shape", lambda key, rect, *rest: drawn.append((key, rect)))
+    for x in (200.0, 201.5, 215.0):
+        panels.words_shade(p, Rect(x, 160, 60, 30))
+        assert drawn[-1][1].contains(Rect(x, 160, 60, 30))
+    assert drawn[0] == drawn[1] != drawn[2]
