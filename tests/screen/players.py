@@ -264,7 +264,10 @@ class Alone:
         if cannot and kind not in self.refused and self._cannot(self.eyes.seen) == cannot:  # not of the last picture
             for _ in range(3):              # what has only just come is not pressed by a key that was meant before
                 self.means.mean(cannot, seen)
-                self.refused[kind] = self.eyes.after({**seen, "told": ""}, "told", "question", patience=1.0)["told"]
+                after = self.eyes.after({**seen, "told": ""}, "told", "question", patience=1.0)
+                if not after["told"] and after["question"] != question:
+                    return                  # the table went on meanwhile: this press met another question
+                self.refused[kind] = after["told"]
                 if self.refused[kind]:
                     break
             self.eyes.picture(f"{self.table.game}-refused-{kind.replace(' ', '-')}")

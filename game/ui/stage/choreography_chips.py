@@ -25,8 +25,8 @@ ALTOGETHER = 24
 
 
 RAIN, RAIN_LASTS, HIGH, WIDE = 26, 1150.0, 190.0, 46.0
-"""So many discs at most rain on the winner of the pot; from the first to the last at most; how high they are thrown, and
-how far beside each other, in units."""
+"""How many discs rain on the winner of the pot at most, milliseconds from the first to the last, how high they are
+thrown and how far apart, in units."""
 
 LEAST_RAIN, DISC = 14, 23.0
 """So many discs it is at least, and how large each of them, in units."""
