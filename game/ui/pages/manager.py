@@ -184,8 +184,8 @@ class Manager:
         """See Scene."""
         said = self.aside.seen
         self.aside.say(self._attend(), now)
-        self._meanwhile()
-        ends = (self._move_on(now), self._second_over(now), self.aside.due(now), self._meanwhile(),
+        before = self._meanwhile()      # what rests half done there goes on, even if nothing is due behind the page
+        ends = (before, self._move_on(now), self._second_over(now), self.aside.due(now), self._meanwhile(),
                 self._sound.update(now, self.music) if self._sound is not None else None)
         self.unchanged = self._rests and not said and not self.aside.seen
         return min((end for end in ends if end is not None), default=None)

@@ -25,7 +25,7 @@ from game.features.phones.room.entrance import (
 from game.features.phones.room.guests import LAST, LET_GO_KEPT, Guest
 from game.features.phones.room.messages import VERSION
 from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
-from game.features.phones.room.stand_in import GRACE
+from game.features.phones.room.stand_in import GRACE, STILL
 from game.network.news import ClientCame, ClientLeft, MessageReceived
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -843,3 +843,15 @@ def test_the_pack_of_a_page_is_named_alike_for_everybody():
     deck = game("kuku").deck
     named = words("en").faces(deck)
     assert len(named) == len(deck.cards) and all(named.values())
+
+
+def test_what_a_bot_has_played_for_a_phone_is_looked_at_soon():
+    app = Application(host_of("kuku", 3, (0,), 7))
+    line, _ = app.join("Mia")
+    app.until_asked(0)
+    app.gone(line)
+    app.attend()
+    asked, due = app.host.question, app.attend(GRACE - 1)
+    while 0 in app.host.waiting() and app.host.question == asked:
+        due = app.attend(STILL)
+    assert due == app.now + STILL

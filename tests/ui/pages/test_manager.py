@@ -423,3 +423,9 @@ def test_a_page_that_is_covered_is_asked_nothing() -> None:
     stack.over(Page(overlay=True))
     stack.update(0.0)
     assert told
+
+
+def test_what_is_done_with_every_frame_is_done_again_as_soon_as_either_of_its_two_goes_wishes():
+    wishes = [40.0, None, None, 50.0, 70.0, 60.0]
+    stack = Manager(SCREEN, lambda: True, lambda: None, meanwhile=lambda: wishes.pop(0))
+    assert [stack.update(10.0), stack.update(20.0), stack.update(30.0)] == [40.0, 50.0, 60.0]

@@ -127,7 +127,8 @@ class Guest:
 
     def played_for(self, side: SeatClient, now: float, since: float, make: Maker) -> float | None:
         """Let a bot play for the guest on their seat when they have been away for long – in the pace of the table, as
-        bots do. `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
+        bots do. `since`: when the screen had shown what is asked now. Returns when to come again at the latest: soon,
+        where the bot still thinks, and where it has played, which the screen has to see."""
         if self.away is None or side.seat not in side.host.waiting():
             return None
         due = max(self.away + GRACE, since + side.host.gap)
@@ -135,4 +136,5 @@ class Guest:
             return due
         if self.stand_in is None:
             self.stand_in = StandIn(side, make(side.seat))
-        return now + STILL if self.stand_in.act() else None
+        self.stand_in.act()
+        return now + STILL

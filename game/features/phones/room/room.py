@@ -408,14 +408,15 @@ class Room:
 
     def _act_together(self, now: float) -> float | None:
         """Do what was said at once in the order in which the table hears people: speaking up out of turn before answers
-        to a question, and within each in the order of the deal."""
+        to a question, and within each in the order of the deal. Returns when to be called again; `now` when something
+        was done, for the screen may have said before that when it moves on, and would sleep over what has come."""
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
         for guest, said in sorted(spoken, key=lambda each: precedence(self._side(each[0]), each[1])):
             if guest in self.guests and said.n > guest.taken:
                 self._do(guest, said)
-        return None
+        return now
 
     def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)

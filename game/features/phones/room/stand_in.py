@@ -22,7 +22,7 @@ GRACE: Final = 20_000.0
 to walk out of a dead corner, to load the page again."""
 
 STILL: Final = 40.0
-"""Milliseconds after which a bot that is still thinking is asked again."""
+"""Milliseconds after which a bot that thinks is asked again, and what it has done is looked at."""
 
 
 class StandIn:
@@ -33,19 +33,18 @@ class StandIn:
         self._heard = 0
         self.has_played = False
 
-    def act(self) -> bool:
-        """Answer if the table waits for this seat; whether it still thinks. What stands beside a question is let be."""
+    def act(self) -> None:
+        """Answer if the table waits for this seat and the bot has thought. What stands beside a question is let be."""
         side, host = self._side, self._side.host
         offers = tuple(offer for offer in host.offers(side.seat) if not offer.standing)
         if side.seat not in host.waiting() or not offers:
-            return False
+            return
         events = host.told(side.seat, self._heard)
         self._heard += len(events)
         self._thinker.hear(Delivery(events, host.question, offers))
         said = self._thinker.poll()
         if isinstance(said, Thinking):
-            return True
+            return
         if said is None or side.submit(said) is not None:       # a mistake of a bot's stops no table
             side.submit(offers[0].action.text())
         self.has_played = True
-        return False
