@@ -161,6 +161,8 @@ class Line {
       if (this.owed && told.seated.taken >= this.number(this.owed)) this.settled(this.number(this.owed), null);
       this.hears.state('seated', told.seated);
       if (this.owed) { this.send(this.owed); this.watch(); }
+    } else if (told.room) {
+      this.hears.room(told.room);
     } else if (told.over || told.can || told.counsel) {
       this.hears.beside(told);
     } else if (told.took) {

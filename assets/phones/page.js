@@ -30,6 +30,7 @@ class Page {
       answered: (refused) => this.settled(refused),
       noted: (text) => this.tell(text),
       beside: (told) => this.beside(told),
+      room: (told) => this.gathered(told),
       sorry: (code, text) => this.turnedAway(code, text),
     });
     this.board = new Board(this);
@@ -293,17 +294,29 @@ class Page {
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
     this.can = NOTHING;           // what there is of it is told anew
+    this.room = null;
     const before = this.texts;
     this.sitting = told;
     if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
     if (told.waits) {
       say($('standing'), '');     // of a match that is no more
-      this.note(this.t(`wait.${told.waits}`, { name: told.called }), '', null);
+      this.wait();
     } else {
       this.show('play');
     }
     this.draw();
+  }
+
+  // Where the company is: it may be choosing what comes next.
+  gathered(told) {
+    this.room = told;
+    if (this.sitting && this.sitting.waits) this.wait();
+  }
+
+  wait() {
+    const { waits, called } = this.sitting;
+    this.note((this.room && this.room.say) || this.t(`wait.${waits}`, { name: called }), '', null);
   }
 
   get options() { return this.table.options || {}; }

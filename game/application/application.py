@@ -35,10 +35,12 @@ from game.features.contract import (
     EVERY_FRAME,
     REDRESSED,
     REMOTE_SEATS,
+    UNPLAYED,
     Context,
     ExtensionPoint,
     Feature,
     Features,
+    Gathering,
     Offer,
     Port,
     PortKey,
@@ -204,13 +206,12 @@ class Application:
             dress()
 
     def go(self, scene: Scene) -> None:
-        """See Services. Features that follow the company wait where a table is laid, and leave where the company parts.
+        """See Services. Features that follow the company wait with it where no match is played.
         """
-        for follower in self._followers:
-            if getattr(scene, "parts", False):
-                follower.part()
-            elif getattr(scene, "gathers", False):
-                follower.lay_anew()
+        where: Gathering | None = getattr(scene, "gathers", None)
+        if where in UNPLAYED:
+            for follower in self._followers:
+                follower.gather(where)
         self.manager.go(scene)
 
     def over(self, scene: Scene) -> None:

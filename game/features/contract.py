@@ -204,6 +204,13 @@ class RemoteSeats(Protocol):
         ...
 
 
+Gathering = Literal["title", "lobby", "night", "gallery", "result"]
+"""Where a company is that does not play: a page that stands for one of these says so by its `gathers`."""
+
+UNPLAYED: frozenset[Gathering] = frozenset(("title", "lobby", "night"))
+"""Those of them where no match waits: whoever goes there has left the table."""
+
+
 class Follower(Protocol):
     """Goes with a company from table to table."""
 
@@ -211,12 +218,8 @@ class Follower(Protocol):
         """Sit down at a match that is played from now on."""
         ...
 
-    def lay_anew(self) -> None:
-        """Wait while a table is laid; no match is played meanwhile."""
-        ...
-
-    def part(self) -> None:
-        """Leave: the company has left the table."""
+    def gather(self, where: Gathering) -> None:
+        """Wait there: no match is played meanwhile. At the title the company has left the table."""
         ...
 
     def end(self) -> None:

@@ -19,6 +19,7 @@ from game.features.contract import (
     Feature,
     FeatureEntry,
     Features,
+    Gathering,
     LaidTable,
     Staging,
     TitleEntry,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.core.counsel import Asking
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.invited import InvitedPhones
+    from game.features.phones.room.room import Where
     from game.ui.scene import Scene
 
 
@@ -100,14 +102,19 @@ class ApplicationPhones:
         return [self._entry(lambda: self._app.over(self.page(host)))] if host.kept else []
 
     def on_title(self, game: str) -> Sequence[TitleEntry]:
-        """Offer the way there from the title: a table of the chosen game is laid, and phones are invited to it."""
+        """Offer the way there from the title: a table of the chosen game is laid, and phones are invited to it. Where
+        they are, it leads to who has come."""
+        def look() -> None:
+            self._app.over(self.page())
+
         def invite() -> None:
             self._app.preferences.take_in_hand(game)
             lobby = self._app.routes.lobby(game)
             self._app.go(lobby)
             lobby.press_arriving(ENTRY)
 
-        return [TitleEntry(ENTRY, "scene.phones.invite", invite, "second", icon="phone")]
+        way = look if self.phones.is_open else invite
+        return [TitleEntry(ENTRY, "scene.phones.invite", way, "second", icon="phone")]
 
     def page(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> Scene:
         """Make the page where phones are invited, for this match or a table that has to `attend` to new arrivals."""
@@ -144,13 +151,9 @@ class ApplicationPhones:
         """See Follower."""
         self._own.play(host)
 
-    def lay_anew(self) -> None:
-        """See Follower."""
-        self._own.lay_anew()
-
-    def part(self) -> None:
-        """See Follower."""
-        self._own.part()
+    def gather(self, where: Gathering) -> None:
+        """See Follower. Phones that are invited stay so until that is ended."""
+        self._own.gather(where)
 
     def end(self) -> None:
         """See Follower."""
@@ -163,8 +166,9 @@ class ApplicationPhones:
     def attend(self) -> float | None:
         """Tell phones what the screen has shown, whatever page lies over the table."""
         stack = self._app.manager.stack
+        where: Where = next((found for scene in reversed(stack) if (found := getattr(scene, "gathers", None))), "match")
         shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
-        return self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))
+        return self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack), where)
 
 
 def join(app: Application, features: Features) -> None:

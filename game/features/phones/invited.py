@@ -1,8 +1,8 @@
 """The phones that hold hands of the running match: opening the door for them, and attending to them with every frame.
 
-The server is open from `invite` until `close`; who was there is known, and comes back when it is opened again – at the
-same match even after the program has ended (`invitations.py`). This room refuses to know what a phone shows, and how
-any of it is drawn.
+The server is open from `invite` until `close`, whatever is played, laid or chosen meanwhile; who was there is known,
+and comes back when it is opened again – at the same match even after the program has ended (`invitations.py`). This
+room refuses to know what a phone shows, and how any of it is drawn.
 """
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.core.ports import Chair, Controller, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.bots import USUAL
+from game.features.contract import Gathering
 from game.features.phones.invitations import Holder, Invitation, Invitations
 from game.features.phones.port import How, Visitor
 from game.network.addresses import Address, addresses
@@ -27,7 +28,7 @@ from game.rules.catalogue import game
 if TYPE_CHECKING:                   # all of it is loaded when the user invites
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.room.guests import Guest
-    from game.features.phones.room.room import Room
+    from game.features.phones.room.room import Room, Where
     from game.features.phones.room.side_messages import MayBet, Seek
     from game.network.server import Server
 
@@ -122,7 +123,8 @@ class InvitedPhones:
             how = "played_for"
         places = self._room.places
         waits = places.host is not None and guest.seat is not None and not places.has_chair(guest.seat)
-        return Visitor(guest.number, guest.name, guest.crest, guest.seat, how, waits, places.wish(guest))
+        goes = places.wish(guest)
+        return Visitor(guest.number, guest.name, guest.crest, guest.seat, how, waits, goes, guest.has_come)
 
     def away(self, host: TableHost) -> Collection[Seat]:
         """See Phones."""
@@ -245,21 +247,22 @@ class InvitedPhones:
                 self._open(at, self._before.port)
         if self.is_open:
             self._lay()
+            if self._room is not None:
+                self._room.places.unheld_to_screen()
         elif any(chair.eyes == "phone" for chair in host.setup.chairs):
             to_screen(host)
 
-    def lay_anew(self) -> None:
-        """Wait while a table is laid; no match is played meanwhile."""
+    def gather(self, where: Gathering) -> None:
+        """Wait there: no match is played meanwhile. Phones that are invited stay so."""
         if not self._laying:
             self._note(left=True)
             self._laying = True
             if self._room is not None and self.is_open:
                 self._room.at(None, None)
-
-    def part(self) -> None:
-        """Part: the company has left the table."""
-        self.close()
-        self.match = None
+        if where == "title":
+            if not self.is_open:
+                self.close()
+            self.match = None
 
     def _lay(self) -> None:
         if self._room is None or self._equipment is None:
@@ -277,13 +280,15 @@ class InvitedPhones:
         """Do what phones have said, between two pictures; returns when to hear them again at the latest."""
         return self._room.hear(self._ask.clock()) if self._room is not None and self._server is not None else None
 
-    def attend(self, shown: Callable[[TableHost], bool], paused: bool = False) -> float | None:
+    def attend(self, shown: Callable[[TableHost], bool], paused: bool = False, where: Where = "match") -> float | None:
         """Do what phones have said, and tell them what there is to tell; returns when to look again at the latest.
-        `shown`: whether the screen has shown all of this match. `paused`: no phone counts as away for that time."""
+        `shown`: whether the screen has shown all of this match. `paused`: no phone counts as away for that time.
+        `where`: where the company is."""
         room = self._room
         if room is None or self._server is None:
             return None
         now, places = self._ask.clock(), room.places
+        room.gather(where)
         due = room.attend(now, lambda: places.host is not None and shown(places.host), paused)
         if self._equipment is not None:
             if self._equipment.turn():

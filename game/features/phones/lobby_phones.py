@@ -26,6 +26,8 @@ class LobbyPhones:
 
     def attend(self) -> None:
         """See Arriving."""
+        if self._phones.is_open:
+            self._phones.expect(self._page.draft.game.id)
         visitors = {each.number: each for each in self._phones.visitors}
         for number in [each for each in visitors if self._is_off(each)]:
             del visitors[number]
@@ -57,14 +59,14 @@ class LobbyPhones:
                 self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
 
     def _welcome(self, visitor: Visitor) -> None:
-        """Seat them on their own chair, where they have one already; else on a bot's, or on one more. A person who has
-        not come back with their phone has no other than a phone's."""
+        """Seat them on their own chair, where they have one already; else on a bot's, or on one more. A phone that is
+        away for a while keeps its person's seat; one that has not come yet has no other than a phone's chair."""
         draft = self._page.draft
         others = {called for number, called in self._called.items() if number != visitor.number}
         at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
                    and chair.eyes != "bot" and chair.name not in others
                    and (chair.kind == PHONE or visitor.how == "here")), None)
-        if at is None and visitor.how != "here":
+        if at is None and not visitor.has_come:
             return
         name = visitor.name if at is None else draft.chairs[at].name
         if at is None:

@@ -189,7 +189,7 @@ def _index(at: str) -> ServedPage:
 
 def _script() -> ServedPage:
     parts = "".join(_lean(_asset(name).replace(STRICT, "")) for name in SCRIPTS)
-    return _page("text/javascript; charset=utf-8", f"{STRICT}(() => {{\n{parts}}})();\n")
+    return _page("text/javascript; charset=utf-8", STRICT + _joined(f"(() => {{\n{parts}}})();\n"))
 
 
 def _texts(code: str) -> ServedPage:
@@ -216,6 +216,11 @@ def _lean(text: str) -> str:
     bare = re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"\s+// [^'\"`]*$", "", line.strip()) for line in bare.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+
+
+def _joined(script: str) -> str:
+    """A script without the ends of lines, and of statements, that braces make superfluous. No text goes over them."""
+    return re.sub(r";?\n(?=\})|(?<=\{)\n", "", script)
 
 
 def _tight(styles: str) -> str:

@@ -18,7 +18,7 @@ How: TypeAlias = Literal["here", "away", "played_for"]
 class Visitor(NamedTuple):
     """Describes a person with a phone. `number`: by what they are asked for. `seat`: where they sit – or, if `waits`,
     will sit from the next deal on –, None while there is no place for them; `goes`: where they will sit instead from
-    then on."""
+    then on. `has_come`: their phone was here since they were invited."""
 
     number: int
     name: str
@@ -27,10 +27,11 @@ class Visitor(NamedTuple):
     how: How
     waits: bool = False
     goes: Seat | None = None
+    has_come: bool = True
 
 
 class Phones(Protocol):
-    """Knows the phones of a program. Nothing is open before the user invites, and after `close`."""
+    """Knows the phones of a program. They can come from `invite` until `close`, whatever is played meanwhile."""
 
     @property
     def is_open(self) -> bool:

@@ -78,6 +78,7 @@ class Phone:
         self.refused: list[str] = []
         self.sorry: list[str] = []
         self.notes: list[str] = []
+        self.places: list[str] = []                 # where the company was, as it was told
         self.sentences: list[str] = []
         self.takes = self.comes = self.forgets = self.gaps = 0
         self.waits: list[float] = []                # seconds from saying something to its answer, if nothing broke off
@@ -178,6 +179,8 @@ class Phone:
                 self.refused.append(body["key"])
                 if self._answered(body["re"]):
                     await self._choose(line)
+            case "room":
+                self.places.append(body["at"])
             case "note":
                 self.notes.append(body["key"])
             case "sorry":

@@ -229,7 +229,7 @@ def test_nothing_is_open_before_a_player_invites_nor_after(evening: Evening) -> 
     assert not evening.app.is_open and not any(each.name == "phones" for each in threading.enumerate())
     evening.invites()
     evening.studio.go(evening.studio.routes.title())
-    assert not evening.app.is_open, "a player who comes to the title has left the company"
+    assert evening.app.is_open, "it lasts until it is ended"
 
 
 def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Evening) -> None:
@@ -323,6 +323,7 @@ def test_a_player_who_comes_back_to_another_game_sits_where_they_sat_under_their
     lobby.begin()
     evening.until(lambda: all(phone.seats for phone in evening.phones))
     evening.studio.go(evening.studio.routes.title())
+    evening.app.close()
     evening.until(lambda: all(phone.stopped for phone in evening.phones))
     assert all(phone.sorry == ["phones.shut"] for phone in evening.phones)
     before = dict(zip(("Mia", "Leo"), (phone.key for phone in evening.phones), strict=True))
@@ -597,7 +598,7 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_no_pl
 
 def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     host, told = evening.table("pbb", "cangkul"), list[bool]()
-    monkeypatch.setattr(evening.app, "attend", lambda shown, paused: told.append(paused))
+    monkeypatch.setattr(evening.app, "attend", lambda shown, paused, where: told.append(paused))
     evening.studio._meanwhile()
     evening.studio.over(evening.studio.routes.pause(host))
     evening.invites(host)

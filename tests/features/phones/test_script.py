@@ -3,13 +3,14 @@ node, this is skipped, and `python build browser` sees the same in a real browse
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 
 import pytest
 
 from game import paths
-from game.features.phones.page_shelf import SCRIPTS
+from game.features.phones.page_shelf import SCRIPTS, PageShelf
 
 NODE = shutil.which("node")
 
@@ -80,6 +81,23 @@ def test_a_player_who_waits_is_called_as_the_table_calls_them():
     told = "{ name: 'Mia', called: 'Miaさん', waits: 'match', faces: {} }"
     notes = "made.t = (key, values) => `${key} ${values.name}`; made.note = (text) => { made.told = text; };"
     assert run(f"{SITS} {notes} made.seated({told}); return made.told;") == "wait.match Miaさん"
+
+
+def test_a_player_who_waits_reads_what_is_done_at_the_screen():
+    notes = "made.t = (key) => key; made.note = (text) => { made.told = text; };"
+    told = "{ name: 'Mia', called: 'Mia', waits: 'match', faces: {} }"
+    assert run(f"{SITS} {notes} made.seated({told}); const said = [made.told];"
+               "made.gathered({ at: 'title', say: 'Choosing.' }); said.push(made.told);"
+               "made.gathered({ at: 'lobby', say: '' }); said.push(made.told);"
+               f"made.gathered({{ at: 'title', say: 'Choosing.' }}); made.seated({told}); said.push(made.told);"
+               "return said;") == ["wait.match", "Choosing.", "wait.match", "wait.match"]
+
+
+def test_the_script_as_it_is_served_is_one():
+    shelf = PageShelf()
+    script = shelf[f"/{shelf.mark}/page.js"].body.decode()
+    assert NODE is not None and not re.findall(r"\{\n|;?\n\}", script)
+    subprocess.run([NODE, "--check", "-"], input=script, text=True, check=True)
 
 
 @pytest.mark.parametrize(("way", "game", "worth", "said"), [

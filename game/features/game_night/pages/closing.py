@@ -4,6 +4,7 @@ from __future__ import annotations
 from math import inf
 
 from game.data.programme import Programme, standing
+from game.features.contract import Gathering
 from game.features.game_night.pages import board, stories
 from game.features.game_night.pages.ending import LARGEST, crown, flight, sides
 from game.features.game_night.port import GameNight
@@ -24,6 +25,7 @@ class Closing(PicturedPage):
     be played."""
 
     music = "programme"
+    gathers: Gathering = "night"
 
     def __init__(self, night: GameNight, programme: Programme) -> None:
         super().__init__(night.services, "again")

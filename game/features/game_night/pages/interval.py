@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.data.programme import Piece, Programme
-from game.features.contract import TEACHING
+from game.features.contract import TEACHING, Gathering
 from game.features.game_night.pages import board
 from game.features.game_night.port import GameNight
 from game.ui.draw.screen import Rect
@@ -31,6 +31,7 @@ class Interval(Page):
 
     services: Services
     music = "programme"
+    gathers: Gathering = "night"
 
     def __init__(self, night: GameNight, programme: Programme) -> None:
         super().__init__(night.services, "play")

@@ -40,6 +40,7 @@ class ProgrammePage(Company):
     """
 
     beside = "programme"
+    gathers = "night"
     music = "programme"
 
     def __init__(self, night: GameNight, company: Sequence[Chair] = (), going: Programme | None = None,

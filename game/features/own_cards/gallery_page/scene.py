@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from game import paths
+from game.features.contract import Gathering
 from game.features.own_cards.gallery_page import tile
 from game.features.own_cards.gallery_page.arts import Arts
 from game.features.own_cards.gallery_page.folder import FolderLink
@@ -37,6 +38,7 @@ class GalleryPage(Page):
 
     services: Services
     hangs = True
+    gathers: Gathering = "gallery"
 
     def __init__(self, workshop: OwnCards, game: str) -> None:
         services, self.workshop = workshop.services, workshop

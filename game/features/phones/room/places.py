@@ -207,6 +207,13 @@ class Places:
         if self.host is not None:
             to_screen(self.host)
 
+    def unheld_to_screen(self) -> None:
+        """Seat before the screen whoever held a phone at this match before and is no guest now."""
+        host = self.host
+        for seat, chair in enumerate(host.setup.chairs) if host is not None else ():
+            if host is not None and self.has_chair(seat) and self.holder(seat) is None:
+                host.reseat(seat, chair._replace(kind=PERSON))
+
     def to_screen(self, guest: Guest) -> None:
         """Let the guest play on before the screen, with the same hand."""
         host, seat = self.host, guest.seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.client.line import Line
 from game.client.seat_client import SeatClient
@@ -67,6 +67,11 @@ GUESTS: Final = 60
 """More people than any table holds, with those who only look on."""
 
 
+Where: TypeAlias = Literal["title", "lobby", "night", "gallery", "result", "match"]
+"""Where the company is, as every phone is told: choosing the next game, laying its table, between the matches of a game
+night, among themes of cards, at the result, at the table."""
+
+
 class Room:
     """`words`: in a language, by its code; for an unknown code, in the language of the screen. `thinks`: makes the bot
     that plays for a phone that is away; `follows`: who takes a chair that a person with a phone leaves. `crests`: those
@@ -82,6 +87,7 @@ class Room:
                  beside: SideSources = NO_SOURCES) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
+        self.where: Where = "match"
         self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None,
@@ -121,6 +127,14 @@ class Room:
         self.places.begin(host)
         for guest in self.guests:
             self._seated(guest)
+
+    def gather(self, where: Where) -> None:
+        """Tell every phone where the company is, if that has changed."""
+        if where != self.where:
+            self.where = where
+            for guest in self.guests:
+                if guest.line is not None:
+                    self.carrier.send(guest.line, [self._gathered(guest)])
 
     def carried_by(self, carrier: Carrier) -> None:
         """Use another carrier: everybody who was connected comes again by it."""
@@ -349,7 +363,7 @@ class Room:
     def _bind(self, line: int, guest: Guest) -> None:
         self.entrance.left(line)
         self._by_line[line] = guest
-        guest.line, guest.away, guest.stand_in = line, None, None
+        guest.line, guest.away, guest.stand_in, guest.has_come = line, None, None, True
         self._seated(guest)
 
     def _seated(self, guest: Guest) -> None:
@@ -360,7 +374,13 @@ class Room:
             called = self._words(guest.language).narrator.person(0, (guest.name,), None)
             told = {"key": guest.key, "name": guest.name, "called": called, "seat": guest.seat, "taken": guest.taken,
                     "waits": waits, "faces": self.faces}
-            self.carrier.send(guest.line, [_json({"seated": told})])
+            where = [] if self.where == "match" else [self._gathered(guest)]
+            self.carrier.send(guest.line, [_json({"seated": told}), *where])
+
+    def _gathered(self, guest: Guest) -> str:
+        """The message that says where the company is, and to a guest who waits what is done there."""
+        say = self._words(guest.language).gathered(self.where, guest.name) if self._host is None else ""
+        return _json({"room": {"at": self.where, "say": say}})
 
     # ---- being turned away -----------------------------------------------------------------------------------
     def _turn_away(self, line: int, out: Out) -> None:

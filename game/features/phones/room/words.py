@@ -92,6 +92,12 @@ class PhoneWords:
         """Return why something was not taken."""
         return self._text(key)
 
+    def gathered(self, where: str, name: str) -> str:
+        """Return what is done at this place while no match is played; empty where that says itself."""
+        key = f"phones.room.{where}"
+        called = self.narrator.person(0, (name,), None)
+        return self.aloud(self.language.text(key, name=called)) if self.language.has(key) else ""
+
     def _text(self, key: str) -> str:
         if key not in self._known:
             self._known[key] = self.aloud(self.language.text(key))

@@ -5,7 +5,7 @@ It knows no game and no house rule: what lies at the right and at the foot, the 
 from __future__ import annotations
 
 from game.core.ports import Chair
-from game.features.contract import LAYING
+from game.features.contract import LAYING, Gathering
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Pointer
@@ -34,7 +34,7 @@ class Company(Page):
 
     services: Services
     beside = RULES
-    gathers = True      # no match is played here
+    gathers: Gathering = "lobby"
 
     def __init__(self, services: Services, draft: Draft) -> None:
         super().__init__(services, "begin")

@@ -6,7 +6,7 @@ from math import inf
 
 from game.core.ports import TableHost
 from game.data.evening import Evening, day_of
-from game.features.contract import AFTER_MATCH, RESULT, FeatureEntry
+from game.features.contract import AFTER_MATCH, RESULT, FeatureEntry, Gathering
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -51,6 +51,7 @@ class ResultPage(PicturedPage):
     """
 
     music = "result"
+    gathers: Gathering = "result"
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 
-from game.features.contract import TITLE_IDLE
+from game.features.contract import TITLE_IDLE, Gathering
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -43,7 +43,7 @@ class Title(Page):
 
     services: Services
     music = "title"
-    parts = True        # a player who comes here has left the company
+    gathers: Gathering = "title"
 
     def __init__(self, services: Services) -> None:
         self.model = TitleModel(services)
