@@ -28,10 +28,14 @@ from game.ui.draw.cloth import foresee
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.opening import find_letters
+from game.ui.pages.manager import Wait
 from game.ui.scene import Scene
 from game.ui.window import Window
 
 ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
+
+PICTURES_WAIT = 2500.0
+"""Milliseconds that a table waits for its pictures at most, before the deal begins."""
 
 
 class Start(NamedTuple):
@@ -110,6 +114,7 @@ def open_application(start: Start) -> tuple[Window, Application, Painter]:
     painter = Painter(window.canvas, window.screen, palette=palette(settings, app.look), pictures=app.art)
     app.window, app.painter, painter.aid = window, painter, app.preferences.aid
     foresee(painter, app.look.table())
+    app.manager.wait = Wait(PICTURES_WAIT, lambda: app.language.text("scene.laying"))
     app.go(first_scene(app, start))
     window.on_fullscreen = lambda on: app.preferences.change(fullscreen=on)
     window.on_audio = app.sound.device_changed

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -27,6 +27,19 @@ LEAST = 12
 TWICE, NEAR = 350.0, 24.0
 """A second press within so many milliseconds and units of the click that brought a scene is half of a double click: it
 was not meant for what lies there now."""
+
+
+LOOKS, SAYS_AFTER = 40.0, 350.0
+"""Milliseconds between two looks whether the pictures of a coming page are there; and from when on it is said that they
+are being drawn."""
+
+
+class Wait(NamedTuple):
+    """Describes how many milliseconds, at most, the page before stays while pictures of the coming one are drawn, and
+    what is then said."""
+
+    most: float
+    says: Callable[[], str]
 
 
 class Manager:
@@ -61,6 +74,10 @@ class Manager:
         self._frames = 0                    # since they began to come or go; none: in the midst of one
         self._since: float | None = None
         self._share = 1.0
+        self.wait: Wait | None = None       # for scenes that can wait (`wait_still`)
+        self._waits = False                 # the coming one may have to be waited for
+        self._waits_since: float | None = None      # it is, from then on
+        self._now = 0.0
         self._clicked: tuple[float, float] | None = None    # where a scene was clicked away
         self._clicked_at: float | None = None
 
@@ -75,6 +92,7 @@ class Manager:
     def instead(self, scene: Scene) -> None:
         """Put this scene instead of all there are, at once: nothing of them is drawn or asked any more."""
         self.stack, self._under, self._fading, self._share = [scene], [], [], 1.0
+        self._begin_fade()
         scene.resize(self.screen)
 
     def over(self, scene: Scene) -> None:
@@ -114,6 +132,8 @@ class Manager:
         self._since, self._ready, self._frames = None, going, 0
         self._share = 1.0 if self._still() or not under else 0.0
         self._under, self._fading, self._going = list(under), list(fading), going
+        self._waits_since = None
+        self._waits = bool(under) and not going and self.wait is not None and hasattr(self.stack[-1], "wait_still")
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -140,7 +160,7 @@ class Manager:
         elif isinstance(gesture, Dropped):
             if self.stack:
                 self._dropped(gesture, self.stack[-1])
-        elif self.stack and not self._is_second(gesture):
+        elif self.stack and not self._is_second(gesture) and not self._is_unseen(gesture):
             top, before = self.stack[-1], list(self.stack)
             top.handle(gesture)
             if isinstance(gesture, Command):
@@ -173,6 +193,10 @@ class Manager:
         if self._asleep:
             self.stack[-1].leave_off()      # type: ignore[attr-defined]
 
+    def _is_unseen(self, gesture: Gesture) -> bool:
+        """Whether this points at a page of which nothing is seen yet."""
+        return isinstance(gesture, Pointer) and self._waits_since is not None
+
     def _is_second(self, gesture: Gesture) -> bool:
         """Whether this press is the other half of a double click that has brought another scene."""
         if self._clicked is None or not isinstance(gesture, Pointer) or gesture.phase != "pressed":
@@ -182,6 +206,7 @@ class Manager:
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        self._now = now
         said = self.aside.seen
         self.aside.say(self._attend(), now)
         before = self._meanwhile()      # what rests half done there goes on, even if nothing is due behind the page
@@ -212,6 +237,11 @@ class Manager:
         for scene in visible(self.stack)[:-1]:
             if (keep_up := getattr(scene, "seen_around", None)) is not None:
                 keep_up()
+        if self._waits_since is not None and self.wait is not None:
+            if now - self._waits_since < self.wait.most:
+                self.stack[-1].wait_still(now)      # type: ignore[attr-defined]
+                return now + LOOKS
+            self._begin_fade()
         wish = top.update(now) if top else None
         self._frames += not self.stack or self.stack[-1] is top
         if self._share >= 1.0 and self._hurries:
@@ -244,6 +274,8 @@ class Manager:
             _sign(painter)
 
     def _draw(self, painter: Painter) -> None:
+        if self._waits and self._frames and self._waits_for_pictures(painter):
+            return
         mixed = mixes(painter)
         if self._share >= 1.0 and (mixed or not self._hurries or not painter.shapes.awaited):
             self._under, self._fading = [], []
@@ -263,6 +295,24 @@ class Manager:
         with painter.moved(alpha=1.0 - self._share if self._going else self._share):
             for scene in self._fading:
                 scene.draw(painter)
+
+    def _waits_for_pictures(self, painter: Painter) -> bool:
+        """Whether the page before stays, as pictures of the coming one are still being drawn: a deal does not begin
+        among cards without faces, in the place of another game."""
+        self._draw_ahead(painter)
+        if not awaited(painter) or self.wait is None:
+            self._begin_fade()
+            return False
+        if self._waits_since is None:
+            self._waits_since = self._now
+        self._draw_under(painter)
+        if self._now - self._waits_since >= SAYS_AFTER:
+            _note(painter, self.wait.says())
+        return True
+
+    def _begin_fade(self) -> None:
+        """Wait no longer; a fade takes its time from now on."""
+        self._waits, self._waits_since, self._since = False, None, None
 
     @property
     def _hurries(self) -> bool:
@@ -290,6 +340,15 @@ class Manager:
 def _moves_itself(scene: Scene) -> bool:
     """Whether the scene comes and goes by its own movement, or at once: it must never be seen through."""
     return bool(getattr(scene, "enters", False))
+
+
+def _note(p: Painter, text: str) -> None:
+    """One line in the middle, over the page that stays."""
+    high = 2.0 * p.screen.size("body")
+    (x, y), wide = p.screen.whole.center, p.width(text, "body") + 2 * high
+    box = Rect(x - wide / 2, y - high / 2, wide, high)
+    panels.panel(p, box, radius=high / 2)
+    p.label(text, box.centerx, box.centery, "body", p.palette.kinari, align="centre")
 
 
 def _sign(p: Painter) -> None:

@@ -18,8 +18,9 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.shapes import ShapeCache
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
+from game.ui.pages import manager as manager_module
 from game.ui.pages.lobby.scene import Lobby
-from game.ui.pages.manager import FADE, LEAST, TWICE, Manager, visible
+from game.ui.pages.manager import FADE, LEAST, LOOKS, SAYS_AFTER, TWICE, Manager, Wait, visible
 from tests.ui.pages.fake import Application, art
 
 SCREEN = Screen(1280, 720)
@@ -52,6 +53,22 @@ class Rich(Page):
         super().draw(painter)
         for name in "abc":
             painter.shapes.get(name, lambda: pygame.Surface((40, 30)), 0, (40, 30))
+
+
+class Table(Page):
+    """A page that can be waited for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.updated: list[float] = []
+        self.stood: list[float] = []
+
+    def wait_still(self, now: float) -> None:
+        self.stood.append(now)
+
+    def update(self, now: float) -> float | None:
+        self.updated.append(now)
+        return None
 
 
 class NoPainter:
@@ -258,6 +275,106 @@ def test_reduced_motion_does_not_fade() -> None:
     stack.go(Page())
     stack.go(Page())
     assert stack.update(5) is None
+
+
+MOST = 1000.0
+
+
+def coming(monkeypatch: pytest.MonkeyPatch, still: bool = False) -> tuple[Manager, Page, Table, Any, list[str]]:
+    """A table that comes after another page, and has been looked at once; its pictures are not there yet. Also what
+    is noted over the page that stays."""
+    said: list[str] = []
+    monkeypatch.setattr(manager_module, "_note", lambda painter, text: said.append(text))
+    stack, _ = manager(still)
+    stack.wait = Wait(MOST, lambda: "laying")
+    before, table, painter = Page(), Table(), NoPainter()
+    stack.go(before)
+    stack.update(0)
+    stack.draw(painter)         # type: ignore[arg-type]
+    painter.pictures.idle = False
+    stack.go(table)
+    stack.update(10)
+    stack.draw(painter)         # type: ignore[arg-type]
+    return stack, before, table, painter, said
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_table_begins_only_when_its_pictures_are_there(monkeypatch: pytest.MonkeyPatch, still: bool) -> None:
+    stack, before, table, painter, said = coming(monkeypatch, still)
+    assert stack.update(50) == 50 + LOOKS and table.stood == [50.0] and table.updated == [10.0]
+    stack.draw(painter)
+    assert (before.drawn, table.drawn, said) == (3, 0, [])
+    painter.pictures.idle = True
+    stack.update(90)
+    stack.draw(painter)
+    for now in (130, 130 + FADE, 131 + FADE):
+        stack.update(now)
+        stack.draw(painter)
+    assert table.stood == [50.0, 90.0] and table.updated[1:] == [130.0, 130 + FADE, 131 + FADE] and table.drawn
+
+
+def test_a_table_that_was_waited_for_fades_in_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, before, _, painter, _ = coming(monkeypatch)
+    stack.update(10 + 2 * FADE)
+    painter.pictures.idle = True
+    stack.draw(painter)
+    stack.update(20 + 2 * FADE)
+    seen = before.drawn
+    stack.update(20 + 2.5 * FADE)
+    stack.draw(painter)
+    assert before.drawn == seen + 1, "it is still seen below"
+
+
+def test_pictures_that_never_come_are_waited_for_no_longer_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, _, table, painter, _ = coming(monkeypatch)
+    stack.update(9 + MOST)
+    assert table.updated == [10.0]
+    stack.update(10 + MOST)
+    assert table.updated == [10.0, 10 + MOST]
+    stack.draw(painter)
+    stack.update(60 + MOST + FADE)
+    stack.draw(painter)
+    assert table.drawn
+
+
+def test_it_is_said_that_a_table_is_waited_for_once_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, _, _, painter, said = coming(monkeypatch)
+    for now, words in ((9 + SAYS_AFTER, []), (10 + SAYS_AFTER, ["laying"])):
+        stack.update(now)
+        stack.draw(painter)
+        assert said == words
+
+
+def test_a_pointer_presses_nothing_on_a_table_that_is_not_seen_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, _, table, painter, _ = coming(monkeypatch)
+    stack.handle(Pointer("pressed", 400, 300))
+    stack.handle(Command(Key.CONFIRM))
+    assert table.heard == [Command(Key.CONFIRM)]
+    painter.pictures.idle = True
+    stack.draw(painter)
+    stack.handle(Pointer("pressed", 400, 300))
+    assert len(table.heard) == 2
+
+
+def test_a_page_at_once_instead_of_all_others_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, _, _, painter, _ = coming(monkeypatch)
+    other = Table()
+    stack.instead(other)
+    stack.update(60)
+    stack.draw(painter)
+    assert other.updated == [60.0] and other.drawn == 1
+
+
+def test_pages_that_cannot_wait_and_the_first_of_all_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, _ = manager(still=True)
+    stack.wait, painter = Wait(MOST, str), NoPainter()
+    painter.pictures.idle = False
+    for page in (Table(), Page()):
+        stack.go(page)
+        for now in (10, 20):
+            stack.update(now)
+            stack.draw(painter)     # type: ignore[arg-type]
+        assert page.drawn
 
 
 def test_the_last_scene_stays() -> None:

@@ -89,6 +89,10 @@ class TableScene:
         wish = self._move_on(self.context.now)
         return None if wish is None else self.context.by_clock(wish)
 
+    def wait_still(self, now: float) -> None:
+        """Let the time of this table stand still until its first update after this: its pictures are being drawn."""
+        self.context.stand_still(now)
+
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
         context, page = self.context, self.page

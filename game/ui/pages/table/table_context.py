@@ -122,6 +122,11 @@ class TableContext(OpenTable):
             self._away, self._left_at = self._away + max(0.0, clock - self._left_at), None
         self.now = clock - self._away
 
+    def stand_still(self, clock: float) -> None:
+        """Let its time stand still from now until it is resumed."""
+        if self._left_at is None:
+            self._left_at = clock
+
     def time(self) -> float:
         """Return the time at this table; `now` is that of the last update."""
         return self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)

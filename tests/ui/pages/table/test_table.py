@@ -251,6 +251,17 @@ def test_the_table_stands_still_while_another_scene_lies_over_it() -> None:
     assert left is not None and now is not None and left - now < 0.02
 
 
+def test_the_table_stands_still_while_its_pictures_are_waited_for() -> None:
+    evening = opened(5)
+    evening.frame()
+    before = evening.scene.context.now
+    for later in (100.0, 5000.0):
+        evening.scene.wait_still(evening.now + later)
+    evening.now += 60_000.0
+    evening.scene.update(evening.now)
+    assert evening.scene.context.now - before <= 100.0
+
+
 def test_a_person_is_not_hurried_to_the_result() -> None:
     evening = opened(3, seed=2, options={"chips": 5}, speed="instant").until(
         lambda e: e.session.outcome() is not None)
