@@ -157,7 +157,8 @@ class Sheet:
     not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
     lettering. `losing`: the reasons by which a player loses a deal, which is what may be bet on. `few`: with so many
-    cards left or fewer a hand is marked, where an empty one is what all want. `blocks`: what only kinds of table read,
+    cards left or fewer a hand is marked, where an empty one is what all want; `last`: the word that a player
+    says who has come down to one card, though no rule asks for it. `blocks`: what only kinds of table read,
     by key (see `of`)."""
 
     game: str
@@ -177,6 +178,7 @@ class Sheet:
     cutins: Mapping[str, str] = field(default_factory=dict)
     losing: tuple[str, ...] = ()
     few: Literal[0, 1, 2, 3] = 0
+    last: str = ""
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw import panels, tokens
+from game.ui.draw import tokens
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster, rounded
@@ -19,12 +20,24 @@ CELL, BETWEEN = 0.92, 0.10
 """A seal's breadth and the gap to the next, in heights of a seal."""
 
 
+TO_COME = 0.4
+"""How strong letters are that have not been earned yet: the word can be read, 0-1."""
+
+
 class PenaltyCount(NamedTuple):
-    """So many penalties of so many; `word`: spelt with one letter each, empty: told in figures."""
+    """So many penalties of so many; `word`: what they spell, with a hyphen wherever the part of one penalty ends, or a
+    letter each without hyphens; empty: told in figures."""
 
     lost: int
     goal: int
     word: str = ""
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """The part of the word that each penalty adds."""
+        if self.goal == 1 and self.word:
+            return (self.word,)
+        return tuple(self.word.split("-")) if "-" in self.word else tuple(self.word)
 
     @property
     def stage(self) -> int:
@@ -42,7 +55,12 @@ def donkey(p: Painter, tally: PenaltyCount, x: float, y: float, size: float, alp
 
 def breadth(tally: PenaltyCount, high: float) -> float:
     """Return how broad the row of letters is at this height."""
-    return high * (CELL * len(tally.word) + BETWEEN * (len(tally.word) - 1))
+    return _wide(sum(map(len, tally.signs))) * high
+
+
+def _wide(letters: int) -> float:
+    """The breadth of so many letters side by side, in heights."""
+    return CELL * letters + BETWEEN * (letters - 1)
 
 
 def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: float = 1.0) -> None:
@@ -51,12 +69,12 @@ def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: flo
     if not tally.word or box.w < 0.94 * breadth(tally, least):
         _figure(p, tally, box, least)
         return
-    for index, letter in enumerate(tally.word):
+    for index, sign in enumerate(tally.signs):
         place = cell(tally, box, index)
         if index < tally.lost and (index < tally.lost - 1 or fresh > 0.0):
-            seal(p, letter, place, least, fresh if index == tally.lost - 1 else 1.0)
+            seal(p, sign, place, least, fresh if index == tally.lost - 1 else 1.0)
         else:
-            _place(p, place)
+            _written(p, sign, place, least, p.palette.nezu, TO_COME)
 
 
 def gained(p: Painter, tally: PenaltyCount, box: Rect, least: float) -> None:
@@ -67,31 +85,34 @@ def gained(p: Painter, tally: PenaltyCount, box: Rect, least: float) -> None:
     if not tally.word or box.w < 0.94 * breadth(tally, least):
         _figure(p, tally, box, least)
         return
-    for index, letter in enumerate(tally.word[:tally.lost]):
-        seal(p, letter, cell(tally, box, index), least)
+    for index, sign in enumerate(tally.signs[:tally.lost]):
+        seal(p, sign, cell(tally, box, index), least)
 
 
 def cell(tally: PenaltyCount, box: Rect, index: int) -> Rect:
     """Return where a letter stands in the row that `letters` draws in this box."""
     high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
-    left = box.centerx - breadth(tally, high) / 2 + index * (CELL + BETWEEN) * high
-    return Rect(left, box.centery - high / 2, CELL * high, high)
+    before, letters = sum(map(len, tally.signs[:index])), len(tally.signs[index])
+    left = box.centerx - breadth(tally, high) / 2 + before * (CELL + BETWEEN) * high
+    return Rect(left, box.centery - high / 2, _wide(letters) * high, high)
 
 
-def seal(p: Painter, letter: str, box: Rect, least: float, alpha: float = 1.0) -> None:
-    """Draw an ivory letter on a vermilion seal."""
+def seal(p: Painter, sign: str, box: Rect, least: float, alpha: float = 1.0) -> None:
+    """Draw ivory letters on a vermilion seal."""
     red = p.palette.shu
 
     def make(w: int, h: int) -> pygame.Surface:
         return raster(path(rounded(0, 0, w, h, 0.16 * h), red), w, h)
 
     p.shape(("seal-letter", red), box, make, 0, alpha)
-    p.label(letter, box.centerx, box.centery, max(least, 0.8 * box.h), p.palette.kinari, True, "centre", alpha=alpha)
+    _written(p, sign, box, least, p.palette.kinari, alpha)
 
 
-def _place(p: Painter, box: Rect) -> None:
-    """A letter that has not been earned yet."""
-    panels.frame(p, box.inflate(-2, -2), p.palette.nezu, max(1.5, 0.05 * box.h), 0.16 * box.h, 0.55)
+def _written(p: Painter, sign: str, box: Rect, least: float, ink: Colour, alpha: float) -> None:
+    """Letters side by side, each in the middle of its share of this box."""
+    for index, letter in enumerate(sign):
+        x = box.x + box.w * (index + 0.5) / len(sign)
+        p.label(letter, x, box.centery, max(least, 0.8 * box.h), ink, True, "centre", alpha=alpha)
 
 
 def _figure(p: Painter, tally: PenaltyCount, box: Rect, least: float) -> None:

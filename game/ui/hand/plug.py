@@ -64,6 +64,10 @@ class TableKind(StageKind):
         """Return the one sentence for all that happens in this act; empty: each event has its own."""
         return ""
 
+    def shows(self, event: Event, view: View, sheet: Sheet) -> bool:
+        """Return whether the table itself shows now what this event told, so that no line has to say it, too."""
+        return False
+
     def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
               single: str) -> GrowingLine | None:
         """Return the line that grows with this act, or begins in `line`; `single`: what is said of this act alone.

@@ -54,6 +54,8 @@ def felt(act: Act, table: Table) -> dict[Seat, str]:
     """Return the expression of every seat that an act moves, told to all; of seats that it does not, nothing."""
     told = [event for event in act.events if getattr(event, "to", None) is None]
     moods = next((kind.moods[act.kind] for kind in table.kinds if act.kind in kind.moods), MOODS.get(act.kind, Moods()))
+    if moods.named and moods.others and not any(map(_named, told)):
+        return dict(_by_standing(told, table.sheet.losing))     # it is not told yet whom it is about
     found = dict.fromkeys(range(table.seats), moods.others) if moods.others and told else {}
     found |= dict(_by_standing(told, table.sheet.losing))
     for event in told:

@@ -53,6 +53,22 @@ def is_fall(m: MovementContext, event: Left) -> bool:
     return loses and event.seat != m.new.ground.table.observer and event.seat not in m.new.ground.here
 
 
+GONE_OUT = 1500.0
+"""How long it is seen that a player has no cards left."""
+
+
+def gone_out(m: MovementContext, score: Timeline, seats: Collection[Seat], own: bool = False) -> None:
+    """Stage that players have got rid of their last card, which is seen large beside them: others, where that ends the
+    deal and a player at this screen has their victory instead; or, with `own`, players at this screen alone."""
+    ground = m.new.ground
+    staged = tuple(seat for seat in seats if (seat == ground.table.observer or seat in ground.here) == own)
+    if not staged or not m.staged:
+        return
+    cards = _open(m, tuple(card for seat in staged for card in last_played(m, seat)))
+    score.moments.append(Track(0.0, GONE_OUT, lambda p: GreatMoment("out", staged, p, cards, "deal")))
+    score.reach(GONE_OUT)
+
+
 # ---- the own victory ---------------------------------------------------------------------------------------------
 def victory(m: MovementContext, score: Timeline) -> bool:
     """Stage the victory of a player at this screen, whatever has ended; return whether there is one."""
@@ -92,6 +108,11 @@ def deciding(m: MovementContext, seat: Seat) -> tuple[CardId, ...]:
     shown = tuple(card for card in m.after.hand(seat) if card in m.after.up)
     if shown:
         return shown[-1:]
+    return last_played(m, seat)
+
+
+def last_played(m: MovementContext, seat: Seat) -> tuple[CardId, ...]:
+    """Return the cards that this player has laid on the table last."""
     for event in reversed(this_deal(m.after)):
         if isinstance(event, Moved) and (event.source.name, event.source.seat) == ("hand", seat) \
                 and event.target.seat in (None, seat):

@@ -443,6 +443,10 @@ class StageKind:
         """Draw what is told in the place of the cards of a player who holds none any more; whether anything is."""
         return False
 
+    def is_bright(self, show: Show, seat: Seat) -> bool:
+        """Return whether a player who holds no cards any more has done well, and is not dimmed for it."""
+        return False
+
     def is_lit(self, show: Show, seat: Seat) -> bool | None:
         """Return whether all eyes are on this seat; None: as it is elsewhere."""
 

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from game.core.events import Event
+
 NEWS = 3
 """Sentences of what the table has told that are read at one glance."""
 
@@ -27,13 +29,15 @@ class SentenceState(Enum):
 
 class LogLine(NamedTuple):
     """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
-    begins a round or a deal. names_card: it only names a card that the observer alone was shown."""
+    begins a round or a deal. names_card: it only names a card that the observer alone was shown. event: what it tells,
+    if that is one event."""
 
     sentence: str
     anchor: str
     number: int
     heading: bool = False
     names_card: bool = False
+    event: Event | None = None
 
 
 class SentenceQueue:

@@ -140,8 +140,8 @@ class MomentCard(NamedTuple):
 
 
 class GreatMoment(NamedTuple):
-    """A great moment over the table: `fall` or `victory`, whose it is, how far it has come 0-1, and the cards that did
-    it; `what` they are out of, or have won: the deal, the round or the match."""
+    """A great moment over the table: `fall`, `out` or `victory`, whose it is, how far it has come 0-1, and the cards
+    that did it; `what` they are out of, or have won: the deal, the round or the match."""
 
     manner: str
     seats: tuple[Seat, ...]

@@ -18,7 +18,8 @@ from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.formula.fold import discard
 from game.ui.kinds.letters.movements import LANDED, STAMP, Stamps
 from game.ui.kinds.tent.place import STEADY, Front, Near, TentPlace
-from game.ui.kinds.trick.movements import LARGEST, LONG
+from game.ui.kinds.trick.acts import LONG
+from game.ui.kinds.trick.movements import LARGEST
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_chips import HEAP, LARGE, LEAST_RAIN, MOST, RAIN
@@ -49,7 +50,7 @@ def scores(game: str, kind: str, observer: Seat | None = None, here: tuple[Seat,
     view = View(observer, SEATS)
     for told in match_of(game, seed):
         for act in acts([event for event in told if is_told(event, observer)], how, kinds_of(how)):
-            if act.kind != kind:
+            if act.kind not in (kind, f"long-{kind}"):
                 view.hear(act.events)
                 continue
             before, old = view.copy(), layout(view, room)

@@ -25,6 +25,9 @@ PLAQUE = Rect(0, 0, 720, 330)
 LIFTED = 0.46
 """The share of the time at which the seal leaves for its place."""
 
+PLAQUE_DARK, PLAQUE_AIR = 0.66, 120.0
+"""How dense the shadow is in which the donkey stands on the table, and how softly it ends, in units."""
+
 IN, OUT = 0.07, 0.94
 WOBBLE = 0.17
 LARGE = 0.98
@@ -37,13 +40,14 @@ PALE = 0.16
 def tally(show: Show, lost: int) -> PenaltyCount:
     """Return so many penalties, as they are counted in this match."""
     word, options = spelt(show.frame.placement.ground.table.sheet), show.script.options
-    return PenaltyCount(lost, word.goal(options), word.word if word.spell(options) else "")
+    return PenaltyCount(lost, word.goal(options), word.parts(options))
 
 
 def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> None:
     """Draw the penalties of a seat: their animal, and the letters below it."""
     told = tally(show, -show.frame.scores.get(seat, 0))
-    letters.donkey(p, told, animal.centerx, animal.centery, min(animal.w, animal.h))
+    if told.stage:
+        letters.donkey(p, told, animal.centerx, animal.centery, min(animal.w, animal.h))
     letters.gained(p, told, row, least_letters(p.screen))
 
 
@@ -119,8 +123,7 @@ def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, f
     grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(coming)
     box = Rect(at[0] - PLAQUE.w / 2, at[1] - PLAQUE.h / 2, PLAQUE.w, PLAQUE.h)
     with p.moved(scale=scale, grow=grow, about=at, alpha=coming * (1 - going)):
-        panels.panel(p, box, "night", 28.0, 1.0)
-        panels.frame(p, box, p.palette.shu_ui, 4.0, 28.0)
+        panels.shade(p, box.inflate(0.0, -0.5 * PLAQUE_AIR), PLAQUE_DARK, PLAQUE_AIR)
         _animal(p, show, seat, share, Rect(box.x + 22, box.y + 22, box.h - 44, box.h - 44))
         right = Rect(box.x + box.h - 4, box.y + 30, box.w - box.h - 22, box.h - 60)
         written = not show.reduced and share < LANDED and _letter(show, seat) is not None
@@ -161,16 +164,16 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
     """The seals there were, and the new one that comes down on its place."""
     lost, least = -show.frame.placement.scores.get(seat, 0), least_letters(p.screen)
     landed = share >= LANDED
-    if show.reduced or not tally(show, 0).word or not 0 < lost <= len(tally(show, 0).word):
+    if show.reduced or not 0 < lost <= len(tally(show, 0).signs):
         letters.letters(p, tally(show, lost if landed else lost - 1), box, least)
         return
     letters.letters(p, tally(show, lost), box, least, 1.0 if landed else 0.0)
 
 
 def _letter(show: Show, seat: Seat) -> str | None:
-    """The letter that is won now; None where penalties are no letters."""
-    word, lost = tally(show, 0).word, -show.frame.placement.scores.get(seat, 0)
-    return word[lost - 1] if 0 < lost <= len(word) else None
+    """What is won of the word now; None where penalties are no letters."""
+    signs, lost = tally(show, 0).signs, -show.frame.placement.scores.get(seat, 0)
+    return signs[lost - 1] if 0 < lost <= len(signs) else None
 
 
 def _writing(p: Painter, show: Show, seat: Seat, share: float, beside: Rect) -> None:
@@ -179,8 +182,8 @@ def _writing(p: Painter, show: Show, seat: Seat, share: float, beside: Rect) -> 
     if letter is None or share < IN:
         return
     row = Rect(beside.x, beside.y + 0.5 * beside.h, beside.w, 0.42 * beside.h)
-    goal = letters.cell(tally(show, len(tally(show, 0).word)), row, -show.frame.placement.scores.get(seat, 0) - 1)
-    high = LARGE * beside.h
+    goal = letters.cell(tally(show, 0), row, -show.frame.placement.scores.get(seat, 0) - 1)
+    high = min(LARGE * beside.h, beside.w * goal.h / goal.w)
     large = Rect(beside.centerx - high * goal.w / goal.h / 2, beside.centery - high / 2, high * goal.w / goal.h, high)
     if share < LIFTED:
         drawn = min(1.0, (share - IN) / (WRITTEN - IN))

@@ -171,6 +171,10 @@ class Safe(TableKind):
         """See StageKind."""
         draft.more.append(Leavers(view.fact("out")))
 
+    def is_bright(self, show: Show, seat: Seat) -> bool:
+        """See StageKind."""
+        return seat in show.frame.placement.more.the(Leavers).seats
+
     def absent(self, p: Painter, show: Show, seat: Seat, box: Rect) -> bool:
         """See StageKind."""
         safe = seat in show.frame.placement.more.the(Leavers).seats
@@ -210,7 +214,7 @@ class Spelling(TableKind):
     def penalties(self, sheet: Sheet, options: Mapping[str, Value]) -> Penalties | None:
         """See StageKind."""
         letters = spelt(sheet)
-        return Penalties(letters.goal(options), letters.word if letters.spell(options) else "")
+        return Penalties(letters.goal(options), letters.parts(options))
 
     # ---- the movement
     def seen(self, still: Placement, new: Placement) -> object | None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.core.events import Left, Scored
 from game.core.seating import Seat
+from game.ui.stage import great_moments
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import MovementContext
 from game.ui.stage.tracks import Burst, Timeline, Track
@@ -58,9 +59,10 @@ def stamp(m: MovementContext, score: Timeline) -> None:
 
 
 def safe(m: MovementContext, score: Timeline) -> None:
-    """Mark that a player has left the deal and has nothing to fear any more."""
+    """Mark that a player has left the deal and has nothing to fear any more; a player at this screen sees it large."""
     for event in m.act.events:
         if isinstance(event, Left):
             score.bursts[event.seat] = Track(0.0, SAFE, lambda p: Burst(p, "wakaba"))
     score.sound("safe")
     score.reach(SAFE)
+    great_moments.gone_out(m, score, [event.seat for event in m.act.events if isinstance(event, Left)], own=True)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.rules import Value
@@ -13,18 +14,21 @@ from game.data.yaml_text import Tree
 
 class Letters(NamedTuple):
     """Describes what penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many
-    of them as the word has letters; else in figures. Empty: they are not spelt."""
+    of them as the word has letters. fewer: the parts of the word for fewer penalties, by their number, with a hyphen
+    where each part ends; for any other number they are told in figures. Empty: they are not spelt."""
 
     word: str = ""
     of: str = ""
+    fewer: Mapping[str, str] = MappingProxyType({})
 
     def goal(self, options: Mapping[str, Value]) -> int:
         """Return how many penalties are the whole word."""
         return int(options.get(self.of, len(self.word)))
 
-    def spell(self, options: Mapping[str, Value]) -> bool:
-        """Return whether there is a letter for each penalty in this match."""
-        return bool(self.word) and self.goal(options) == len(self.word)
+    def parts(self, options: Mapping[str, Value]) -> str:
+        """Return the word as the penalties of this match spell it; empty: they are told in figures."""
+        goal = self.goal(options)
+        return self.word if goal == len(self.word) else self.fewer.get(str(goal), "")
 
     @staticmethod
     def key() -> str:

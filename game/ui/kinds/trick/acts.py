@@ -10,12 +10,16 @@ from collections.abc import Callable, Sequence
 from game.core.events import Covered, Event, Moved, Note, Shown
 from game.data.sheet import Sheet
 
+LONG = 3
+"""With more cards than that a dig is a great moment."""
+
 
 def trick_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
     """Return the kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
-    deal: cards from the stock to several hands. dig: from the stock to one hand, with the note of their number. play: a
-    card shown and laid down. sweep: a trick put away. pick-up: a trick taken into hands.
+    deal: cards from the stock to several hands. dig: from the stock to one hand, with the note of their number;
+    long-dig: the same of many. play: a card shown and laid down. sweep: a trick put away. pick-up: a trick taken into
+    hands.
     """
     first = rest[0]
     if isinstance(first, Shown) and first.to is None:
@@ -36,9 +40,10 @@ def _drawn(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int]:
     moved = [event for event in rest[:count] if isinstance(event, Moved)]
     if len({event.target for event in moved}) > 1:
         return "deal", count
+    many = sum(len(event.cards) for event in moved) > LONG
     if len(rest) > count and _noted(rest[count], "dig", sheet):
         count += 1
-    return "dig", count
+    return "long-dig" if many else "dig", count
 
 
 def _taken(event: Event, target: str, sheet: Sheet) -> bool:

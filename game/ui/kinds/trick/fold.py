@@ -77,7 +77,8 @@ def running(view: View, sheet: Sheet) -> Trick:
         return Trick()
     led, best = view.fact("led"), view.fact("best")
     suit = next((face.suit for _, card, face in last.plays if card in led and face is not None), "")
-    return replace(last, passed=list(view.fact("passed")), led=suit, best=best[0] if best else -1)
+    highest = best[0] if best else last.winning
+    return replace(last, passed=list(view.fact("passed")), led=suit, best=highest)
 
 
 def latest(view: View, sheet: Sheet) -> Trick | None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event
+from game.core.events import Event, Moved, Note
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
@@ -12,19 +12,24 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.hand_context import OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import OpenCard, TableKind
+from game.ui.hand.table_words import TableWords
 from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
 from game.ui.kinds.trick.last_trick import last_trick_panel
-from game.ui.kinds.trick.middle import crests, middle, named
+from game.ui.kinds.trick.middle import crests, middle, named, signs
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
 from game.ui.stage.extensions import Extensions
 from game.ui.stage.faces import GLAD, SORRY
+from game.ui.stage.marks import this_deal
 from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Ground, Lead, Moods, MovementContext, PlacementBuilder, Show
+from game.ui.stage.records import Act, Ground, Lead, Moods, MovementContext, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
+
+RAISED = 1.06
+"""How much larger the card is that takes the trick so far."""
 
 
 class TrickHand(OwnHand):
@@ -50,12 +55,15 @@ class TrickHand(OwnHand):
         face = trick.plays[0][2]
         if not trick.led or face is None:
             return t("table.hint.set"), t("table.hint.any")
-        return t("table.hint.follow"), ""       # which one lies in the middle, with its name
+        if "led" in self.context.session.play.room.parts.place:
+            return t("table.hint.follow"), ""       # which one stands beside the trick, with its name
+        return t("table.hint.follow_suit", suit=t(f"suit.{face.deck}.{trick.led}").lower()), ""
 
     def short(self) -> str:
         """See OwnHand: where a suit is to be followed."""
-        t = self.context.words.t
-        return t("table.hint.follow_short") if self.advice()[0] == t("table.hint.follow") else ""
+        trick = self.context.session.play.placement.more.of(Trick)
+        follows = self.chooses and trick is not None and trick.plays and trick.led
+        return self.context.words.t("table.hint.follow_short") if follows else ""
 
 
 class Tricks(TableKind):
@@ -65,10 +73,12 @@ class Tricks(TableKind):
     notes = ("pass",)
     by_hand = ("play",)
     heft = {"sweep": 0.0}
-    moods = {"trick": Moods((GLAD, "")), "out": Moods((GLAD, "")), "pick-up": Moods((SORRY,))}
-    movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
-                 "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
-    layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}
+    moods = {"long-dig": Moods((SORRY,), others=GLAD), "trick": Moods((GLAD, "")),
+             "out": Moods((GLAD,), others=SORRY), "pick-up": Moods((SORRY,))}
+    movements = {"play": movements.play, "dig": movements.dig, "long-dig": movements.dig, "trick": movements.won,
+                 "sweep": movements.sweep, "pick-up": movements.pick_up, "out": movements.out,
+                 "arrange": movements.arrange}
+    layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None, signs)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See StageKind."""
@@ -139,6 +149,27 @@ class Tricks(TableKind):
         """See TableKind."""
         last_trick_panel(desk, table, inner)
 
+    def said(self, words: TableWords, act: Act, view: View) -> str:
+        """See TableKind. Why a player passes is said once a deal; from then on the word they call is enough. Once the
+        stock is empty it is said what that changes."""
+        if any(isinstance(e, Moved) and e.source.name == "stock" for e in act.events) and not view.zone("stock"):
+            return words.t("table.dry")
+        passes = [key for key, movement in sheet(words.host.setup.game).notes.items() if movement == "pass"]
+        told = [e for e in act.events if isinstance(e, Note) and e.reason.key in passes]
+        before = [e for e in this_deal(view) if isinstance(e, Note) and e.reason.key in passes and e not in told]
+        return words.queue.sentence if told and before else ""
+
+    def shows(self, event: Event, view: View, sheet: Sheet) -> bool:
+        """See TableKind: the cards of the trick, and who has passed."""
+        trick = running(view, sheet)
+        match event:
+            case Moved(cards, _, target):
+                return target.name == "trick" and set(cards) <= set(view.zones.get(target, ()))
+            case Note(reason):
+                return sheet.notes.get(reason.key) == "pass" and set(reason.seats) <= set(trick.passed)
+            case _:
+                return False
+
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
         """See TableKind. Or a trick is being taken away."""
         return actor(view, sheet) != view.acting() or cleared(view, sheet)
@@ -158,4 +189,5 @@ def _lay(view: View, found: TrickSlots, trick: Trick, draft: PlacementBuilder) -
         lying = view.zones.get(Zone("trick", seat), ())
         if card in lying:
             spot, more = found.spots[seat], 0.2 * lying.index(card)
-            draft.cards[card] = CardPose(spot.x + more * spot.h, spot.y, spot.h, spot.angle, view.sees(card), z=place)
+            high = spot.h * (RAISED if card == trick.best else 1.0)
+            draft.cards[card] = CardPose(spot.x + more * spot.h, spot.y, high, spot.angle, view.sees(card), z=place)

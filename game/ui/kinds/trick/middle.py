@@ -3,9 +3,12 @@ played what, and the suit that is asked for. The cards themselves are sprites of
 """
 from __future__ import annotations
 
+import math
+
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -14,7 +17,7 @@ from game.ui.kinds.trick.fold import Trick
 from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
-from game.ui.stage.pose import IN_HAND
+from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show
 
 CREST, CREST_MOST, CREST_ON = 0.105, 24.0, 0.3
@@ -25,8 +28,18 @@ OVER, USUAL = 0.70, "88"
 """How much of a heap a badge may cover, in its heights; a count as broad as most, so that badges do not change with
 each card."""
 
-NEXT = 0.35
-"""How clear the place is in which the next card will lie."""
+SIGN, SIGN_OUT = 0.27, 0.22
+"""The side of the sign on the card that leads, in heights of the card; the share of it that lies beyond the edge."""
+
+SHINES = 0.9
+"""How strong the light under the highest card of the trick is, 0-1."""
+
+DEEP, EDGES, EDGE_LEFT, EDGE_DOWN = 3.0, 11, 0.008, 0.016
+"""So many cards of the stock are an edge more to be seen below it; so many edges at most; and how far each lies to the
+left and below, in heights of a card."""
+
+LOW = 6
+"""From so many cards on the number of the stock is gold: it will soon be empty."""
 
 STEPS = (1.0, 0.85, 0.72, 0.6)
 """The sizes at which enlarged letters of a badge are tried, down to those they have by default."""
@@ -41,8 +54,9 @@ def middle(p: Painter, show: Show) -> None:
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _stack(p, show, name, box, label)
-    _places(p, show)
-    _led(p, show, parts.place["led"])
+    if "led" in parts.place:
+        _led(p, show, parts.place["led"])
+    _highest(p, show)
     if show.drop:
         panels.frame(p, parts.place["trick"].inflate(-4, -4), p.palette.kin, 4.0, 18.0)
 
@@ -51,6 +65,9 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
     count = show.frame.counts.get(name, 0)
     if count == 0:
         art.place(p, box.centerx, box.centery, box.h, 0.7)
+    if name == "stock":
+        for edge in range(min(EDGES, int(count / DEEP)), 0, -1):
+            art.card(p, None, box.centerx - EDGE_LEFT * edge * box.h, box.centery + EDGE_DOWN * edge * box.h, box.h)
     if show.hovered == ("zone", name):
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
     if label is None:
@@ -63,14 +80,21 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
         size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
     if size < caption:                  # the number is worth more than the word
         size = min(1.5 * p.screen.size("button"), 0.9 * label.h)
-        p.label(str(count), label.x, label.centery, size, p.palette.kinari, True)
+        p.label(str(count), label.x, label.centery, size, _ink(p, name, count), True)
         return
     below = max(1.1 * caption, read)
     y = label.centery - 0.5 * below
-    p.label(str(count), label.x, y, size, p.palette.kinari, True)
+    p.label(str(count), label.x, y, size, _ink(p, name, count), True)
     text = show.script.t(f"table.heap.{name}")
     with p.room(read):
         p.label(text, label.x, y + 0.5 * size + 0.55 * below, p.fitting(text, label.w, caption), p.palette.nezu)
+
+
+def _ink(p: Painter, name: str, count: int) -> Colour:
+    """The colour of a number: gold while a stock is low, that of danger once it is empty."""
+    if name != "stock" or count > LOW:
+        return p.palette.kinari
+    return p.palette.kin if count else p.palette.shu_ui
 
 
 def named(p: Painter, show: Show) -> None:
@@ -129,18 +153,6 @@ def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
     return start + 2, end - 2
 
 
-def _places(p: Painter, show: Show) -> None:
-    """A faint place for who plays next to this trick."""
-    placement = show.frame.placement
-    trick = placement.more.of(Trick)
-    if trick is None or (not trick.plays and all(not state.turn for state in show.frame.states.values())):
-        return
-    played = {seat for seat, _, _ in trick.plays} | set(trick.passed)
-    for seat, spot in placement.ground.more.the(TrickSlots).spots.items():
-        if seat not in played and show.frame.states[seat].turn and show.frame.held.get(seat, 0):
-            art.place(p, spot.x, spot.y, spot.h, NEXT)
-
-
 def _led(p: Painter, show: Show, box: Rect) -> None:
     """The sign of the suit and its name; before it is set, nothing."""
     trick = show.frame.placement.more.of(Trick)
@@ -159,6 +171,48 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
     p.label(text, box.centerx, sign.bottom + 0.85 * caption, size, p.palette.kinari, True, "centre")
 
 
+def _highest(p: Painter, show: Show) -> None:
+    """A warm light under the card that takes the trick so far, as soon as it lies there."""
+    trick = show.frame.placement.more.of(Trick)
+    if trick is None:
+        return
+    pose, rest = show.frame.cards.get(trick.best), show.frame.placement.cards.get(trick.best)
+    if pose is not None and rest is not None and _has_landed(pose, rest):
+        panels.glow(p, art.shape(p, pose.face, rest.x, rest.y, rest.h)[0], SHINES)
+
+
+def signs(p: Painter, show: Show) -> None:
+    """Draw the suit to follow on the card that set it, on the edge away from its player. Drawn over the cards."""
+    trick = show.frame.placement.more.of(Trick)
+    if trick is None or not trick.plays or "led" in show.frame.placement.ground.parts.place:
+        return
+    seat, card, face = next((play for play in trick.plays if play[2] is not None and play[2].suit == trick.led),
+                            trick.plays[0])
+    pose, rest = show.frame.cards.get(card), show.frame.placement.cards.get(card)
+    if pose is None or rest is None or face is None or not _has_landed(pose, rest):
+        return
+    side = max(SIGN * rest.h, 1.3 * p.screen.size("caption") / p.screen.text_scale)
+    down = 1 if _is_above(show, seat) else -1
+    y = pose.y + down * (0.5 * rest.h + (SIGN_OUT - 0.5) * side)
+    sign = Rect(pose.x - side / 2, y - side / 2, side, side)
+    panels.panel(p, sign.inflate(6, 6), "night", 0.2 * side + 3, 1.0)
+    if not suit_sign(p, trick.led, sign):
+        panels.panel(p, sign, "card", 0.2 * side)
+        p.label("?", sign.centerx, sign.centery, 0.6 * side, p.palette.sumi, True, "centre")
+
+
+def _has_landed(pose: CardPose, rest: CardPose) -> bool:
+    """Whether a card of the trick lies where it will lie; no player has taken it up, and it has left its hand."""
+    is_near = math.hypot(pose.x - rest.x, pose.y - rest.y) < 0.5 * rest.h
+    return is_near and pose.z < FLYING and rest.z < IN_HAND
+
+
+def _is_above(show: Show, seat: Seat) -> bool:
+    """Whether a player sits above the middle of the table."""
+    room = show.frame.placement.ground
+    return room.tiles[seat].rect.centery < room.parts.panel.centery
+
+
 def crests(p: Painter, show: Show) -> None:
     """Draw whose card each is: the player's face or crest, as at their seat, on the edge towards them. Drawn over the
     cards."""
@@ -174,7 +228,7 @@ def crests(p: Painter, show: Show) -> None:
 
 def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> None:
     room = show.frame.placement.ground
-    up = room.tiles[seat].rect.centery < room.parts.panel.centery
+    up = _is_above(show, seat)
     r = max(min(CREST * h, CREST_MOST), 0.6 * p.screen.size("caption") / p.screen.text_scale)
     chair = show.script.chairs[seat]
     r = min(r, 0.24 * CARD * h)

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
-from game.ui.stage import motion
+from game.ui.kinds.trick.acts import LONG
+from game.ui.stage import great_moments, motion
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, start
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead, MovementContext
-from game.ui.stage.tracks import Burst, Number, Timeline, Track
+from game.ui.stage.tracks import Burst, Number, Saying, Timeline, Track
 
 READING = 450.0
 """Milliseconds to see what has come into one's own hand."""
@@ -28,11 +29,11 @@ DRAW, DRAW_APART, DIG = 340.0, 280.0, 2300.0
 FASTER, LEAST_GAP = 0.86, 0.3
 """By which share each card of a dig comes sooner than the one before, and the shortest wait in shares of the first."""
 
-LONG, LARGEST, ASIDE = 3, 3.4, 96.0
-"""With more cards than that a dig is a great moment; how large its number grows, and how far beside the stock it
-stands, in units."""
+LARGEST, ASIDE, BELOW = 3.4, 96.0, 40.0
+"""How large the number of a long dig grows, how far beside the stock it stands for the own hand, and how far below
+another's cards, in units."""
 
-THUMP, THUMPS_MOST = 0.1, 0.6
+THUMP, THUMPS_MOST = 0.11, 1.0
 """How heavily the first card of a dig comes down, each further one more; and the heaviest."""
 
 TAKE, TAKE_APART, PICK_UP = 360.0, 260.0, 2300.0
@@ -48,6 +49,11 @@ WINS = 0.8
 
 SWEEP, SWEEP_APART = 340.0, 30.0
 OUT = 520.0
+SAID = 0.8
+"""The share of the time of a card's way after which its player says that it was the last but one."""
+
+EMPTIES = 1.0
+"""How heavily the table is shaken when the last card of the stock is taken."""
 SLIDE = 180.0
 
 
@@ -59,8 +65,28 @@ def play(m: MovementContext, score: Timeline) -> None:
         a = (m.by_hand or {}).get(card) or start(m, card)
         score.card(card, 0.0, PLAY, motion.thrown(a, goal(m, card), m.weight * heft))
         score.strike(motion.DOWN * PLAY, goal(m, card), felt, card)
+    _give_way(m, score)
+    _announce(m, score)
     score.sound("move")
     score.sound("snap", PLAY - 80)
+
+
+def _give_way(m: MovementContext, score: Timeline) -> None:
+    """Let a card that has been beaten sink back among the others, as the higher one comes down."""
+    for card, pose in m.new.cards.items():
+        old = m.old.cards.get(card)
+        if old is not None and card not in score.cards and old.h != pose.h:
+            score.card(card, motion.DOWN * PLAY, SLIDE, motion.move(old, pose, 0.0, 0.0))
+
+
+def _announce(m: MovementContext, score: Timeline) -> None:
+    """Let a player who has come down to one card say so, where an empty hand is what all want."""
+    sheet = m.new.ground.table.sheet
+    for _, event in moves(m):
+        seat = event.source.seat
+        if sheet.last and event.source.name == "hand" and seat is not None and len(m.after.hand(seat)) == 1:
+            word = sheet.word(sheet.last)
+            score.sayings.append(Saying(SAID * PLAY, seat, sheet.last, word.voice))
 
 
 def _heft(m: MovementContext) -> tuple[float, float]:
@@ -89,8 +115,12 @@ def dig(m: MovementContext, score: Timeline) -> None:
         _count_hand(m, score, seat, landed)
     _count_down(m, score, "stock", times)
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
+    if seat is not None and m.old.counts.get("stock") and not m.new.counts.get("stock", 0):
+        score.strike(landed[-1], stock_pose(m.old.ground, 0), EMPTIES)
+        score.sound("out", landed[-1])
     if len(drawn) > LONG:
-        _tally(score, _beside(m, box), times, landed[-1] + 260.0, LARGEST)
+        is_other = seat is not None and seat != m.new.ground.table.observer
+        _tally(score, _under(m, seat) if is_other else _beside(m, box), times, landed[-1] + 260.0, LARGEST)
     else:
         _tally(score, box.center, times, landed[-1] + 260.0)
     score.great = len(drawn) > LONG and m.staged
@@ -101,6 +131,14 @@ def _beside(m: MovementContext, stock: Rect) -> tuple[float, float]:
     """The place for a large number: left of the stock, or right of it where nothing else finds room."""
     has_room = stock.x - 2 * ASIDE > m.new.ground.table.screen.safe.x
     return (stock.x - ASIDE if has_room else stock.right + ASIDE), stock.centery
+
+
+def _under(m: MovementContext, seat: Seat | None) -> tuple[float, float]:
+    """The place for a large number at the cards of another: on their edge towards the middle of the table."""
+    assert seat is not None
+    tile, middle = m.new.ground.tiles[seat], m.new.ground.parts.panel.centery
+    down = tile.rect.centery < middle
+    return tile.card.centerx, tile.card.bottom + BELOW if down else tile.card.top - BELOW
 
 
 def _hastening(count: int) -> list[float]:
@@ -168,13 +206,15 @@ def pick_up(m: MovementContext, score: Timeline) -> None:
 
 
 def out(m: MovementContext, score: Timeline) -> None:
-    """Show that a player has no cards left: rays of gold behind their seat."""
+    """Show that a player has no cards left: rays of gold behind their seat, and they are seen large with the card that
+    was their last."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:
         score.bursts[seat] = Track(0.0, OUT, lambda p: Burst(p, "kin"))
     score.sound("fanfare")
     score.reach(OUT)
+    great_moments.gone_out(m, score, note.reason.seats[:1])
 
 
 def arrange(m: MovementContext, score: Timeline) -> None:

@@ -1,5 +1,5 @@
-"""The stage of a table with tricks: stock and cards that are gone at the left, the trick in the middle, the suit that
-was led at the right.
+"""The stage of a table with tricks: stock and cards that are gone at the left, the trick in the middle; the suit that
+was led on the card that leads, or at the right of a stock that leans.
 
 Pure geometry in units. Every seat has its own place for the card it plays, towards its side of the table, and no card
 of a trick ever covers another.
@@ -85,7 +85,10 @@ class _Air(NamedTuple):
 
 
 USUAL, CLOSE = _Air(14.0, 40.0, 0.88), _Air(10.0, 46.0, 0.95)
-"""Between many seats, and between few, where the cards are large."""
+"""Between many seats, and between few, where the cards are large; a trick lies close always."""
+
+TRICK_MOST, TRICK_WISHED, TRICK_READABLE = 240.0, 180.0, 210.0
+"""What `MOST`, `WISHED` and `READABLE` are to the cards of a trick: there they are what all look at."""
 
 
 def _air(seats: int) -> _Air:
@@ -112,11 +115,13 @@ class _Sides(NamedTuple):
 
 def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts:
     """Return the parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
-    air = _air(seats)
+    air = CLOSE
     sentence, pad = _sentence(stage, screen, air), air.pad
     tall = min(stage.h, sentence + 3 * pad + _most(wanted.shared, screen, seats) / air.moves + air.crest)
     high = tall - sentence - 3 * pad
-    sides, h = _best(stage.w, high, seats, screen, wanted)
+    sides, h = _best(stage.w, high, seats, screen, wanted, air)
+    if not sides.tent:
+        sides = _evened(sides, stage.w - 2 * SIDE - 2 * GAP - seats * _pitch(h) * 1.1 - 30)
     middle = min(stage.w - 2 * SIDE - sides.left - sides.right - 2 * GAP, seats * _pitch(h) * 1.1 + 30)
     wide = max(middle + 2 * SIDE + sides.left + sides.right + 2 * GAP, min(stage.w, 24 * screen.size("body")))
     panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
@@ -137,7 +142,13 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -
         return _with_tent(panel, line, sides.back, tent, gone, named, trick, led)
     stock, stock_label, pile, pile_label = _stacks(column, sides)
     return Parts(panel, line, sides.back, stock, stock_label, pile, pile_label, 1,
-                 place={"trick": trick, "led": led}, labels=(led,), lying=(trick,), sides=(led,))
+                 place={"trick": trick}, lying=(trick,))
+
+
+def _evened(sides: _Sides, room: float) -> _Sides:
+    """The same with as much air at the right as stock and cards that are gone take at the left, so that the trick lies
+    in the middle of the table; less where it needs that for its cards."""
+    return sides._replace(right=max(0.0, min(sides.left, room - sides.left)))
 
 
 def _with_tent(panel: Rect, line: Rect, back: float, tent: Rect, gone: Rect, named: Rect | None, trick: Rect,
@@ -152,6 +163,7 @@ class Between(NamedTuple):
     """The cards of a trick between the seats: see `Middle`. most: how high they are at most; wished: the stage is so
     high that they can have this height; best: from this height on larger ones are not worth smaller seats. Where few
     sit, all three grow with the screen: `fills` of its height, see `FILLS`. tent: the stock leans beside the trick.
+    is_close: they lie as close between many seats as between few.
     """
 
     most: float = MOST
@@ -159,20 +171,25 @@ class Between(NamedTuple):
     best: float = READABLE
     fills: float = FILLS
     tent: bool = False
+    is_close: bool = False
 
     def least_stage(self, screen: Screen, seats: int) -> float:
         """Return the lowest stage on which a trick can be read well; large letters, which need the room, leave it less.
         """
         wished = max(self.wished, self._filling(screen, seats))
         card = wished - min(1.0, screen.text_scale - 1.0) * (wished - LEAST)
-        air, lines = _air(seats), 2 if screen.text_scale >= LARGE_TEXT else 1
+        air, lines = self._air(seats), 2 if screen.text_scale >= LARGE_TEXT else 1
         return sentence_height(screen, lines) + 3 * air.pad + air.crest + card / air.moves
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """Return how well the cards of a trick can be read on this stage, up to 1."""
         most = max(self.most, FILLS_MOST * screen.high if seats <= FILLED_UP_TO else 0.0)
-        found = min(trick_height(stage, screen, seats, most, tent) for tent in {False, self.tent})
+        found = min(trick_height(stage, screen, seats, self._air(seats), most, tent, not self.is_close)
+                    for tent in {False, self.tent})
         return min(1.0, found / max(self.best, self._filling(screen, seats)))
+
+    def _air(self, seats: int) -> _Air:
+        return CLOSE if self.is_close else _air(seats)
 
     def _filling(self, screen: Screen, seats: int) -> float:
         """How high a card in the middle is to be between so few seats; 0 where there are too many to ask for it."""
@@ -193,20 +210,24 @@ def between(shared: bool, parts: Collection[str]) -> Between:
     afar, rows broad."""
     tent = "tent" in parts
     if not shared:
-        return Between(tent=tent)
-    return Between(FROM_AFAR, FROM_AFAR, FROM_AFAR, FILLS_FEW, tent) if "trick" in parts else Broad(wished=AFAR_WISHED)
+        return Between(TRICK_MOST, TRICK_WISHED, TRICK_READABLE, tent=tent, is_close=True) if "trick" in parts else \
+            Between()
+    return Between(FROM_AFAR, FROM_AFAR, FROM_AFAR, FILLS_FEW, tent, True) if "trick" in parts else \
+        Broad(wished=AFAR_WISHED)
 
 
 def _most(shared: bool, screen: Screen, seats: int) -> float:
-    most = FROM_AFAR if shared else MOST
+    most = FROM_AFAR if shared else TRICK_MOST
     return max(most, FILLS_MOST * screen.high) if seats <= FILLED_UP_TO else most
 
 
-def trick_height(stage: Rect, screen: Screen, seats: int, most: float = MOST, tent: bool = False) -> float:
-    """Return how high the cards of a trick can be on a stage of this size, beside a stock or a `tent`."""
-    air = _air(seats)
+def trick_height(stage: Rect, screen: Screen, seats: int, air: _Air = CLOSE, most: float = TRICK_MOST,
+                 tent: bool = False, is_told: bool = False) -> float:
+    """Return how high the cards of a trick can be on a stage of this size, beside a stock or a `tent`; is_told:
+    something is said at the other side, too."""
     high = min(stage.h - _sentence(stage, screen, air) - 3 * air.pad, most / air.moves + air.crest)
-    return _best(stage.w, high, seats, screen, StageNeeds(("tent" if tent else "stock", "trick", "pile")))[1]
+    return _best(stage.w, high, seats, screen, StageNeeds(("tent" if tent else "stock", "trick", "pile")), air,
+                 is_told)[1]
 
 
 def _sentence(stage: Rect, screen: Screen, air: _Air) -> float:
@@ -214,34 +235,35 @@ def _sentence(stage: Rect, screen: Screen, air: _Air) -> float:
     return min(sentence_height(screen, lines), max(1.3 * screen.size("caption"), stage.h - 3 * air.pad - CARD_LEAST))
 
 
-def _best(wide: float, high: float, seats: int, screen: Screen, wanted: StageNeeds) -> tuple[_Sides, float]:
+def _best(wide: float, high: float, seats: int, screen: Screen, wanted: StageNeeds,
+          air: _Air, is_told: bool = False) -> tuple[_Sides, float]:
     """Words beside stock and suit, unless the cards of the trick would be hard to read for them."""
     found: list[tuple[_Sides, float]] = []
-    best = _largest(high, seats)
+    best = _largest(high, air)
     if "tent" in wanted.parts and seats <= FILLED_UP_TO:
         least = FULL * min(best, FILLS * screen.high)
         for sides in _free_sides(high, screen):
-            h = _height(wide - 2 * SIDE - sides.left - sides.right - 2 * GAP, high, seats, -(-seats // 2))
+            h = _height(wide - 2 * SIDE - sides.left - sides.right - 2 * GAP, high, seats, -(-seats // 2), air)
             if h >= least:
                 return sides, h
     for words in (True, False):
         sides = _leaning_sides(high, screen, words) if "tent" in wanted.parts else \
-            _sides(high, screen, words, "pile" in wanted.parts)
+            _sides(high, screen, words, "pile" in wanted.parts, is_told)
         room = wide - 2 * SIDE - sides.left - sides.right - 2 * GAP
-        found.append((sides, _height(room, high, seats, -(-seats // 2))))
+        found.append((sides, _height(room, high, seats, -(-seats // 2), air)))
         if found[-1][1] >= min(READABLE, 0.9 * best):
             break
     return found[-1] if found[-1][1] > 1.05 * found[0][1] else found[0]
 
 
-def _sides(high: float, screen: Screen, words: bool, two: bool) -> _Sides:
+def _sides(high: float, screen: Screen, words: bool, two: bool, is_told: bool) -> _Sides:
     caption = screen.size("caption")
     back = min(BACK_MOST, (high - 10) / 2 if two else high)
     columns = 1
     if back < BACK_LEAST:
         back, columns = min(BACK_MOST, 0.9 * high), 2 if two else 1
     left = columns * (back * CARD + 10) + (14 + 3.4 * caption if words else 0.4 * caption)
-    return _Sides(left, (4.9 if words else 3.7) * caption, back, words and columns == 1)
+    return _Sides(left, (4.9 if words else 3.7) * caption if is_told else 0.0, back, words and columns == 1)
 
 
 def _free_sides(high: float, screen: Screen) -> Iterator[_Sides]:
@@ -300,13 +322,13 @@ def slots(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> dict[Seat,
     if not centres:
         return {}
     upper, lower = _halves(area, centres)
-    one = _columns_height(area.w, area.h, len(centres))
-    two = _rows_height(area.w, area.h, len(centres), max(len(upper), len(lower)))
+    one = _columns_height(area.w, area.h, len(centres), CLOSE)
+    two = _rows_height(area.w, area.h, max(len(upper), len(lower)), CLOSE)
     if upper and lower and two > ROW_WORTH * one:
         y = (two + 8) / 2
         return _line(area, upper, two, dict.fromkeys(upper, -y)) | _line(area, lower, two, dict.fromkeys(lower, y))
     far = max(abs(y - area.centery) for _, y in centres.values()) or 1.0
-    slack = (area.h - _air(len(centres)).crest - one) / 2
+    slack = (area.h - CLOSE.crest - one) / 2
     order = sorted(centres, key=lambda seat: (round(centres[seat][0] / 40), -centres[seat][1]))
     return _line(area, order, one, {seat: slack * (centres[seat][1] - area.centery) / far for seat in order})
 
@@ -332,20 +354,19 @@ def _pitch(h: float) -> float:
     return h * (CARD + AIR)
 
 
-def _height(wide: float, high: float, seats: int, half: int) -> float:
-    one, two = _columns_height(wide, high, seats), _rows_height(wide, high, seats, half)
+def _height(wide: float, high: float, seats: int, half: int, air: _Air) -> float:
+    one, two = _columns_height(wide, high, seats, air), _rows_height(wide, high, half, air)
     return two if two > ROW_WORTH * one else one
 
 
-def _columns_height(wide: float, high: float, count: int) -> float:
-    return max(1.0, min(_largest(high, count), wide / count / (CARD + AIR)))
+def _columns_height(wide: float, high: float, count: int, air: _Air) -> float:
+    return max(1.0, min(_largest(high, air), wide / count / (CARD + AIR)))
 
 
-def _rows_height(wide: float, high: float, seats: int, half: int) -> float:
-    return max(1.0, min((high - _air(seats).crest - 8) / 2, wide / max(1, half) / (CARD + AIR)))
+def _rows_height(wide: float, high: float, half: int, air: _Air) -> float:
+    return max(1.0, min((high - air.crest - 8) / 2, wide / max(1, half) / (CARD + AIR)))
 
 
-def _largest(high: float, seats: int) -> float:
+def _largest(high: float, air: _Air) -> float:
     """How high a card can be on a stage so high, where its breadth allows."""
-    air = _air(seats)
     return air.moves * (high - air.crest)

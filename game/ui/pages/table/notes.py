@@ -66,7 +66,7 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
     if own is not None and own.hand is None:            # the name of the one card stands beside it
         said = [line for line in said if not line.names_card]
     below = "" if context.hint_stands else context.words.queue.below
-    for line in reversed(nowhere_else(said, below)):
+    for line in reversed(nowhere_else([line for line in said if not _lies(context, line)], below)):
         tall = p.height(line.sentence, area.w, "caption", whole=context.words.names)
         if high + tall > area.h + 0.2 * lead:
             break
@@ -77,6 +77,13 @@ def _history(p: Painter, context: TableContext, area: Rect) -> bool:
         colour = p.palette.kinari if line is shown[-1] else p.palette.nezu
         y = p.paragraph(line.sentence, area.x, y, area.w, "caption", colour, whole=context.words.names)
     return bool(shown)
+
+
+def _lies(context: TableContext, line: LogLine) -> bool:
+    """Whether what this line says is to be seen on the table."""
+    event, view = line.event, context.session.view
+    laid = context.session.play.room.table.sheet
+    return event is not None and any(kind.shows(event, view, laid) for kind in context.words.kinds)
 
 
 def of_this_deal(lines: Sequence[LogLine]) -> Sequence[LogLine]:

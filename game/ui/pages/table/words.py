@@ -97,7 +97,7 @@ class Words(TableWords):
         def tell(event: Event | None, sentence: str, anchor: str = "") -> None:
             number = len(self.queue.lines) + len(found)
             names_card = isinstance(event, Shown) and event.to is not None
-            found.append((event, LogLine(sentence, anchor, number, isinstance(event, Began), names_card)))
+            found.append((event, LogLine(sentence, anchor, number, isinstance(event, Began), names_card, event)))
 
         for event in own_last(act.events, self.observer):
             line = self._tell(event, view)

@@ -58,6 +58,9 @@ REACH, BEAMS, SPARKS = 1.5, 22, 26
 MOST_BEAMED = 2560 * 1440
 """Pixels of the largest screen that has beams: on a larger one they would hold up a frame."""
 
+OUT_COMES = 0.16
+"""The share of the time in which a player comes before the table who has gone out."""
+
 LETTERS = 1.7
 """How large it is said who has won, in sizes of a call."""
 
@@ -81,7 +84,7 @@ def held_up(show: Show) -> set[CardId]:
 def great_moments(p: Painter, show: Show) -> None:
     """Draw what is staged over the table now."""
     for moment in show.frame.moments:
-        (_victory if moment.manner == "victory" else _fall)(p, show, moment)
+        _MANNERS.get(moment.manner, _fall)(p, show, moment)
 
 
 def prepared(p: Painter, show: Show) -> Iterator[None]:
@@ -224,6 +227,35 @@ def _shown(p: Painter, show: Show, card: MomentCard, spot: tuple[float, float], 
              between(lies.angle, angle, q), lies.alpha, 1.0, 16.0, False)
 
 
+# ---- others who go out
+def _gone_out(p: Painter, show: Show, moment: GreatMoment) -> None:
+    """They come forward into the light, glad, with their last card and the word for it."""
+    there = _present(moment.share, OUT_COMES)
+    _darken(p, there)
+    room, safe, count = show.frame.placement.ground, p.screen.safe, len(moment.seats)
+    breadth = 2.6 + (0.2 + 0.64 * TALL if moment.cards else 0.0)
+    r = min(WINNER * p.screen.high, 0.94 * safe.w / (breadth * count))
+    y = min(max(room.parts.panel.centery - 0.65 * r, safe.y + 1.4 * r), safe.bottom - 2.8 * r)
+    for index, seat in enumerate(moment.seats):
+        x, chair = safe.centerx + (index * breadth - breadth * count / 2 + 1.3) * r, show.script.chairs[seat]
+        at, size = (x, y), r
+        if not show.reduced and there < 1.0:
+            tile, q = room.tiles[seat].crest, out_back(there)
+            at, size = (between(tile[0], x, q), between(tile[1], y, q)), between(0.45, 1.0, q) * r
+        _light(p, *at, 2.6 * size, there)
+        with p.moved(alpha=there):
+            _night(p, *at, size)
+            tokens.portrait(p, chair, *at, size, _colour(chair), made=r, look=GLAD)
+            with p.as_written():
+                p.label(chair.name, x, y + 1.32 * r, p.fitting(chair.name, 2.8 * r, 1.15 * p.screen.size("seat"), True),
+                        p.palette.kinari, True, "centre", width=2.8 * r)
+        if index < len(moment.cards):
+            _shown(p, show, moment.cards[index], (x + (1.5 + 0.32 * TALL) * r, y), TALL * r, LEANS, there)
+    text, lead = show.script.t("table.gone_out"), 1.5 * p.screen.size("seat")
+    with p.moved(alpha=there):
+        p.label(text, safe.centerx, y + 1.45 * r + lead, "call", p.palette.kin, True, "centre", width=safe.w)
+
+
 # ---- the own victory ---------------------------------------------------------------------------------------------
 def _victory(p: Painter, show: Show, moment: GreatMoment) -> None:
     share, there = moment.share, _present(moment.share, CROWN_COMES)
@@ -294,3 +326,6 @@ def _friend(p: Painter, show: Show, winners: Sequence[Seat], spot: tuple[float, 
     wide, high = panels.bubble_size(p, text, size, width)
     box = Rect(max(p.screen.safe.x, x - wide / 2), y - 1.5 * radius - high, wide, high)
     panels.bubble(p, text, box.center, (x, y - 1.05 * radius), size, there, 1.0, width)
+
+
+_MANNERS: dict[str, Callable[[Painter, Show, GreatMoment], None]] = {"victory": _victory, "out": _gone_out}

@@ -13,6 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.felt import chips_offset
 from game.ui.stage.drawing.names import in_line, name_sign
+from game.ui.stage.drawing.speech import standing as standing_bubbles
 from game.ui.stage.own_panel import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
@@ -51,11 +52,16 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     if not any(kind.seat(p, show, seat, tile) for kind in show.table.kinds):
         standing(p, show, seat, tile.score)
     number, told = tile.number, None
-    if state.aside and not away:
+    if state.aside and not away and not _speaks(show, seat):
         told = _aside(p, show, tile.card, state.aside, number, tile.card.right)
     if number is not None and not _lies_open(show, tile.rect) and (told is None or not told.colliderect(number)):
         few = _few(p, show, seat, number, _free_to(tile, number, told), tile.is_beside)
         _count(show, seat, few or number, not (few.rect if few else number).colliderect(tile.card.inflate(-1, -1)))
+
+
+def _speaks(show: Show, seat: Seat) -> bool:
+    """Whether a word that the player has called stands beside the seat: a plate need not say it, too."""
+    return any(each.spoken.seat == seat for each in standing_bubbles(show.spoken.values(), show.script.t, show.now))
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -209,5 +215,5 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
         _own_count(show, seat, own)
         for kind in show.table.kinds:
             kind.absent(p, show, seat, own.hand)
-        if state.aside:
+        if state.aside and not _speaks(show, seat):
             _aside(p, show, own.hand, state.aside)

@@ -72,7 +72,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     lit = is_lit(show, seat) and not away and not is_over(show)
     light = 1.0 if state.won or lit else POINTED_AT if show.hovered == ("seat", seat) else 0.0
     seat_ground(p, tile.rect, None if panels.is_dimmed(p) else tile.name, light)     # else a name has its own
-    x, y, r = name_row(p, show, seat, tile, away and not state.won)
+    is_bright = state.won or any(kind.is_bright(show, seat) for kind in show.table.kinds)
+    x, y, r = name_row(p, show, seat, tile, away and not is_bright)
     if lit:
         panels.frame(p, Rect(x - r, y - r, 2 * r, 2 * r).inflate(RING, RING), p.palette.kin, RING, r + RING / 2)
     if not away and NO_HINTS.of(show.script.options, len(show.script.chairs))[seat]:

@@ -12,8 +12,8 @@ from game.core.events import Began, Fact, Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
-from game.ui.draw.letters import STAGES, PenaltyCount, breadth
-from game.ui.draw.screen import Screen
+from game.ui.draw.letters import STAGES, PenaltyCount, breadth, cell
+from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.suits import SIGNS
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
@@ -54,8 +54,25 @@ def test_the_donkey_is_empty_before_the_first_penalty_and_whole_only_with_the_la
 
 def test_five_penalties_of_five_letters_are_a_letter_each() -> None:
     assert [PenaltyCount(lost, 5, "BURRO").stage for lost in range(6)] == [0, 1, 2, 3, 4, 5]
-    assert spelt(BURRO).spell({"penalties": 5}) and not spelt(BURRO).spell({"penalties": 3})
+    assert PenaltyCount(2, 5, spelt(BURRO).parts({"penalties": 5})).signs == tuple("BURRO")
     assert spelt(BURRO).goal({"penalties": 7}) == 7
+
+
+@pytest.mark.parametrize("game", ["burro_es", "burro_pt"])
+@pytest.mark.parametrize("goal", [1, 2, 3, 4, 5])
+def test_fewer_penalties_spell_the_whole_word_too(game: str, goal: int) -> None:
+    tally = PenaltyCount(goal, goal, spelt(sheet(game)).parts({"penalties": goal}))
+    assert len(tally.signs) == goal and "".join(tally.signs) == "BURRO"
+    row = Rect(0, 0, 400, 60)
+    cells = [cell(tally, row, index) for index in range(goal)]
+    assert [box.x for box in cells] == sorted(box.x for box in cells)
+    assert not any(one.colliderect(other) for one, other in pairwise(cells))
+    whole = PenaltyCount(5, 5, "BURRO")
+    assert (cells[0].x, cells[-1].right) == pytest.approx((cell(whole, row, 0).x, cell(whole, row, 4).right))
+
+
+def test_more_penalties_than_letters_are_told_in_figures() -> None:
+    assert spelt(BURRO).parts({"penalties": 7}) == ""
 
 
 def test_the_built_in_theme_draws_every_stage_of_the_donkey_and_lets_it_be_heard() -> None:
