@@ -30,6 +30,9 @@ LIT, LIT_WIDE, LIT_HIGH, OWN_LIT = 0.6, 1.3, 1.8, 0.4
 """How strong the light of a turn is, 0–1; how far it falls, in breadths and heights of the seat; and the share of it
 that falls on the own place, which is large."""
 
+PASSED = "passed"
+"""What is told aside of a player who has called that they pass."""
+
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
 
@@ -60,8 +63,11 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
 
 
 def _speaks(show: Show, seat: Seat) -> bool:
-    """Whether a word that the player has called stands beside the seat: a plate need not say it, too."""
-    return any(each.spoken.seat == seat for each in standing_bubbles(show.spoken.values(), show.script.t, show.now))
+    """Whether the word by which the player passes stands beside the seat: a plate need not say it, too."""
+    words = show.table.sheet.words
+    spoken = standing_bubbles(show.spoken.values(), show.script.t, show.now)
+    return show.frame.states[seat].aside == PASSED and any(
+        each.spoken.seat == seat and each.spoken.word in words for each in spoken)
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:

@@ -28,7 +28,7 @@ from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.pages.table.notes import of_this_deal
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
-from game.ui.stage.drawing import tiles
+from game.ui.stage.drawing import names
 from game.ui.stage.faces import GLAD, SORRY, felt
 from game.ui.stage.great_moments import LONGEST
 from game.ui.stage.layout import ground, layout
@@ -230,8 +230,8 @@ def test_who_gets_away_at_this_screen_sees_it_large_and_others_only_green_rays()
 def test_who_got_away_is_not_dimmed_and_no_donkey_stands_there_without_a_letter(
         monkeypatch: pytest.MonkeyPatch) -> None:
     table, dimmed, donkeys = at_table("burro_es", 4, 5, come=lambda host: bool(host.view(None).fact("out"))), {}, []
-    rows = tiles.name_row
-    monkeypatch.setattr(tiles, "name_row", lambda p, show, seat, tile, away: (
+    rows = names.name_row
+    monkeypatch.setattr("game.ui.stage.drawing.tiles.name_row", lambda p, show, seat, tile, away: (
         dimmed.__setitem__(seat, away), rows(p, show, seat, tile, away))[1])
     monkeypatch.setattr(letters, "donkey", lambda p, told, *more: donkeys.append(told.lost))
     table.draw()
