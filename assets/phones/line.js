@@ -161,8 +161,8 @@ class Line {
       if (this.owed && told.seated.taken >= this.number(this.owed)) this.settled(this.number(this.owed), null);
       this.hears.state('seated', told.seated);
       if (this.owed) { this.send(this.owed); this.watch(); }
-    } else if (told.room) {
-      this.hears.room(told.room);
+    } else if (told.room || told.desk) {
+      this.hears.room(told);
     } else if (told.over || told.can || told.counsel) {
       this.hears.beside(told);
     } else if (told.took) {
@@ -218,6 +218,8 @@ class Line {
   bet(on) { this.send({ bet: { on } }); }
 
   again(ready) { this.send({ again: { ready } }); }
+
+  lead(what, value) { this.send({ lead: { do: what, what: value } }); }
 
   leave() { this.send({ leave: {} }); }
 

@@ -113,6 +113,7 @@ class Page {
   // ---- the line ----------------------------------------------------------------------------------------------
   came(name, told) {
     this.state = name;
+    if (name === 'greeting') this.room = this.led = null;
     if (name === 'welcome') this.door(told);
     else if (name === 'seated') this.seated(told);
     this.draw();
@@ -294,7 +295,6 @@ class Page {
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
     this.can = NOTHING;           // what there is of it is told anew
-    this.room = null;
     const before = this.texts;
     this.sitting = told;
     if (this.texts !== before && this.table.game) this.know(this.table.game);
@@ -309,14 +309,32 @@ class Page {
   }
 
   // Where the company is: it may be choosing what comes next.
-  gathered(told) {
-    this.room = told;
-    if (this.sitting && this.sitting.waits) this.wait();
+  gathered({ room, desk }) {
+    this.led = desk || (room.lead === 'you' ? this.led : null);
+    if (room) {
+      this.room = room;
+      if (this.sitting && this.sitting.waits) this.wait();
+    }
+    this.leads();
   }
+
+  // What it takes to lead the room comes when a person does.
+  leads() {
+    if (window.desk) window.desk(this, make, fetched);
+    else if (this.led && !this.script) {
+      this.script = make('script');
+      this.script.src = `${document.body.dataset.host}.js`;
+      this.script.onload = () => this.leads();
+      document.head.append(this.script);
+    }
+  }
+
+  takeOn() { this.line.lead('take', ''); this.shut(); }
 
   wait() {
     const { waits, called } = this.sitting;
-    this.note((this.room && this.room.say) || this.t(`wait.${waits}`, { name: called }), '', null);
+    const { say, lead } = this.room || {};
+    this.note(say || this.t(`wait.${waits}`, { name: called }), lead === 'free' ? this.t('lead.take') : '', () => this.takeOn());
   }
 
   get options() { return this.table.options || {}; }
@@ -491,6 +509,7 @@ class Page {
 
   drawNow() {
     const { table } = this;
+    if (this.desk) this.desk.draw();
     say($('line'), this.state === 'away' && !this.line.stopped ? this.t('away') : '');
     if (!this.sitting) return;
     say($('name'), this.sitting.name);
@@ -711,6 +730,7 @@ class Page {
   shut(onlyQuestion) {
     if ($('drawer').hidden || (onlyQuestion && !this.asksNow)) return;
     $('drawer').hidden = $('veil').hidden = true;
+    if (this.desk) this.desk.shut();
     for (const each of [$('top'), document.querySelector('main')]) each.removeAttribute('aria-hidden');
     if (this.from && this.from.isConnected) this.from.focus({ preventScroll: true });
   }
@@ -746,6 +766,8 @@ class Page {
         add('menu.log', () => this.log());
         add('menu.rules', () => this.page());
       }
+      if (this.led) add('menu.host', () => this.drawer(this.t('menu.host'), (to) => this.desk.open(to)));
+      else if (this.room && this.room.lead === 'free') add('lead.take', () => this.takeOn());
       const ja = this.code.startsWith('ja');
       if (ja) add(this.code === 'ja' ? 'menu.ruby' : 'menu.no_ruby', () => this.change(this.code === 'ja' ? 'ja-ruby' : 'ja'));
       const dark = document.documentElement.dataset.look === 'night';

@@ -29,6 +29,7 @@ from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.features.contract import (
+    ASIDE,
     BETWEEN_FRAMES,
     CLOSING,
     COMPANY,
@@ -105,6 +106,7 @@ class Application:
         self._followers = self.offers(COMPANY, None)
         self._attends = self.offers(EVERY_FRAME, None)
         self._hears = self.offers(BETWEEN_FRAMES, None)
+        self._asides = self.offers(ASIDE, None)
         self._dresses = self.offers(REDRESSED, None)
 
     def of(self, key: PortKey[Port]) -> Port | None:
@@ -264,7 +266,9 @@ class Application:
             if self.window is not None:
                 self.window.to_front()
         told = self.incoming.refused or self.preferences.stays
-        return self.language.tell(told) if told is not None else ""
+        if told is not None:
+            return self.language.tell(told)
+        return next((said for say in self._asides if (said := say())), "")
 
     def _meanwhile(self) -> float | None:
         """Do what features want done with every frame."""

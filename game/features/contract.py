@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, Protocol, TypeVar, cast, runtime_checkable
 
 from game.core.cards import Card
-from game.core.ports import TableHost
+from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 
 if TYPE_CHECKING:
@@ -232,6 +232,10 @@ class LaidTable(Protocol):
 
     draft: Draft
 
+    def is_held(self, chair: Chair) -> bool:
+        """Return whether a person has sat down there with a pad of their own."""
+        ...
+
 
 class Arriving(Protocol):
     """Seats those who come from elsewhere at a table that is being laid. `entry`: the way to where they are invited."""
@@ -240,6 +244,10 @@ class Arriving(Protocol):
 
     def attend(self) -> None:
         """Seat people who have come, and give away the seats of those who have gone."""
+        ...
+
+    def begins(self) -> None:
+        """Hear that the table begins as it is laid, and put in order what is still open."""
         ...
 
     def renamed(self, before: str, name: str) -> None:
@@ -395,6 +403,9 @@ EVERY_FRAME: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("
 
 BETWEEN_FRAMES: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("between_frames")
 """What is done without waiting for a picture; returns when it wants to be done again at the latest."""
+
+ASIDE: ExtensionPoint[None, Callable[[], str]] = ExtensionPoint("aside")
+"""A sentence that is laid over whatever page there is, for a while; the first that is not empty."""
 
 CLOSING: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("closing")
 """What is done before the program ends."""

@@ -8,6 +8,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.features.bets.port import BETS
 from game.features.contract import (
+    ASIDE,
     BETWEEN_FRAMES,
     COMPANY,
     EVERY_FRAME,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.invited import InvitedPhones
     from game.features.phones.room.room import Where
+    from game.features.phones.you_page import YouSeat
     from game.ui.scene import Scene
 
 
@@ -51,11 +53,15 @@ class ApplicationPhones:
     def __init__(self, app: Application) -> None:
         from game.features.phones.invitations import Invitations, invitations
         from game.features.phones.invited import Ask, InvitedPhones
+        from game.features.phones.lead_desk import LeadDesk
+        from game.features.phones.room.leading import LeadSources
         from game.text.given_names import bots_names
 
         self._app = app
+        self._you: YouSeat | None = None
+        self._desk = LeadDesk(app, lambda: self._own)
         asked = Ask(app.clock, app.wake, lambda: app.look.crests(), lambda: bots_names(app.language),
-                    self._counsellor, self._may_bet)
+                    self._counsellor, self._may_bet, LeadSources(self._desk.told, self._desk.do))
         kept = Invitations(invitations() if app.keeps else None, app.saved.name_of, app.saved.lies)
         self.phones = self._own = InvitedPhones(asked, self._equipment, app.thinker, kept=kept)
 
@@ -93,8 +99,22 @@ class ApplicationPhones:
             self.phones.expect(table.draft.game.id)
             self._app.over(self.page(None, arriving.attend))
 
-        arriving = LobbyPhones(table, self.phones, self._entry(invite))
+        arriving = LobbyPhones(table, self.phones, self._entry(invite), self._you_seat(), self._ask_you)
         return [arriving]
+
+    def _you_seat(self) -> YouSeat:
+        """Where “You” sits, in the room there is; of another room nothing is known."""
+        from game.features.phones.you_page import YouSeat
+
+        if self._you is None or not self._own.is_open:
+            self._you = YouSeat()
+        return self._you
+
+    def _ask_you(self, name: str, stands: Callable[[], bool]) -> None:
+        """Ask where “You” sits, over whatever page there is."""
+        from game.features.phones.you_page import YouPage
+
+        self._app.over(YouPage(self._app, self._you_seat(), name, stands))
 
     def entries(self, host: TableHost) -> Sequence[FeatureEntry]:
         """Offer the way there from the pause of a match that is kept. What is dealt to bots is theirs with the next
@@ -161,14 +181,20 @@ class ApplicationPhones:
 
     def hear(self) -> float | None:
         """Do what phones have said, between two pictures."""
-        return self._own.hear()
+        due = self._own.hear()
+        return self._app.clock() if self._desk.act() else due
 
     def attend(self) -> float | None:
         """Tell phones what the screen has shown, whatever page lies over the table."""
         stack = self._app.manager.stack
         where: Where = next((found for scene in reversed(stack) if (found := getattr(scene, "gathers", None))), "match")
         shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
-        return self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack), where)
+        due = self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack), where)
+        return self._app.clock() if self._desk.act() else due
+
+    def aside(self) -> str:
+        """Say over whatever page there is that another phone may lead the room, once the one that did is gone."""
+        return self._app.language.text("scene.phones.lead_gone") if self._own.leader_is_gone else ""
 
 
 def join(app: Application, features: Features) -> None:
@@ -182,6 +208,7 @@ def join(app: Application, features: Features) -> None:
     features.offer(COMPANY, lambda _: [hands])
     features.offer(EVERY_FRAME, lambda _: [hands.attend])
     features.offer(BETWEEN_FRAMES, lambda _: [hands.hear])
+    features.offer(ASIDE, lambda _: [hands.aside])
 
 
 def shown(app: Application, staging: Staging) -> Scene:

@@ -68,6 +68,10 @@ class GuestPage(Page):
         """Let another phone take over, as soon as it has come."""
         self.other = self.phones.fresh_url(self.number)
 
+    def lead(self) -> None:
+        """Let them lead the room from their phone, or no longer."""
+        self.phones.lead(None if self.visitor.leads else self.number)
+
     def to_screen(self) -> None:
         """Let them play on before the screen."""
         self.phones.send_away(self.number, to_screen=True)
@@ -172,7 +176,8 @@ class GuestPage(Page):
         """Lay the ways on: another phone, the screen, the door."""
         desk.heading(flow, desk.say("scene.phones.ways"))
         sits = self.host is not None and self.visitor.seat is not None and not self.visitor.waits
-        ways = (("another", self.another, True), ("to_screen", self.to_screen, sits),
+        lead = "lead_back" if self.visitor.leads else "make_lead"
+        ways = (("another", self.another, True), ("to_screen", self.to_screen, sits), (lead, self.lead, True),
                 ("send_away", self.send_away, True))
         for name, act, there in ways:
             if there:

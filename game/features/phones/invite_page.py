@@ -270,6 +270,8 @@ def said(visitor: Visitor, laying: bool) -> str:
         return visitor.how
     if visitor.goes is not None:
         return "goes"
+    if visitor.leads:
+        return "leads"
     if visitor.seat is None:
         return "watches"
     return "waits" if visitor.waits and not laying else "sits"

@@ -28,6 +28,7 @@ from game.rules.catalogue import game
 if TYPE_CHECKING:                   # all of it is loaded when the user invites
     from game.features.phones.equipment import PhoneEquipment
     from game.features.phones.room.guests import Guest
+    from game.features.phones.room.leading import LeadSources
     from game.features.phones.room.room import Room, Where
     from game.features.phones.room.side_messages import MayBet, Seek
     from game.network.server import Server
@@ -41,7 +42,7 @@ log = logging.getLogger(__name__)
 class Ask(NamedTuple):
     """Provides what the phones ask of the application they are guests of. `wake`: look at the table again soon, in any
     thread; `crests` there are; `names` of bots; `seek`: how a master is asked for a seat; `may_bet`: on which seats a
-    player may bet."""
+    player may bet; `leads`: what a guest decides who leads the room."""
 
     clock: Callable[[], float]
     wake: Callable[[], None]
@@ -49,6 +50,7 @@ class Ask(NamedTuple):
     names: Callable[[], Sequence[str]]
     seek: Seek = lambda host, seat: None
     may_bet: MayBet = lambda side: ()
+    leads: LeadSources | None = None
 
 
 NOWHERE: Final = Invitations(None, lambda host: "")
@@ -123,8 +125,8 @@ class InvitedPhones:
             how = "played_for"
         places = self._room.places
         waits = places.host is not None and guest.seat is not None and not places.has_chair(guest.seat)
-        goes = places.wish(guest)
-        return Visitor(guest.number, guest.name, guest.crest, guest.seat, how, waits, goes, guest.has_come)
+        goes, leads = places.wish(guest), self._room.leading.guest is guest
+        return Visitor(guest.number, guest.name, guest.crest, guest.seat, how, waits, goes, guest.has_come, leads)
 
     def away(self, host: TableHost) -> Collection[Seat]:
         """See Phones."""
@@ -180,7 +182,7 @@ class InvitedPhones:
 
             beside = SideSources(self._equipment.ending, self._ask.seek, self._ask.may_bet)
             self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
-                              beside=beside)
+                              beside=beside, leads=self._ask.leads)
             self._room.joins = self._note
         else:
             self._room.carried_by(server)
@@ -288,7 +290,7 @@ class InvitedPhones:
         if room is None or self._server is None:
             return None
         now, places = self._ask.clock(), room.places
-        room.gather(where)
+        room.where = where
         due = room.attend(now, lambda: places.host is not None and shown(places.host), paused)
         if self._equipment is not None:
             if self._equipment.turn():
@@ -306,6 +308,17 @@ class InvitedPhones:
         """See Phones."""
         if self._room is not None:
             self._room.locked = on
+
+    def lead(self, number: int | None) -> None:
+        """See Phones."""
+        if self._room is not None:
+            self._room.leading.give(None if number is None else self._guest(number))
+
+    @property
+    def leader_is_gone(self) -> bool:
+        """Whether the phone that led the room is away for long, so that another one may take that on."""
+        leading = self._room.leading if self._room is not None and self.is_open else None
+        return leading is not None and leading.guest is not None and leading.is_free(self._ask.clock())
 
     def rename(self, number: int, name: str) -> None:
         """See Phones."""

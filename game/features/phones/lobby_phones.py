@@ -2,18 +2,28 @@
 go."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.core.ports import PERSON, PHONE, Chair, bot_kind
 from game.core.seating import Seat
 from game.core.words import heard
 from game.features.contract import FeatureEntry, LaidTable
 from game.features.phones.port import Phones, Visitor
+from game.features.phones.you_page import YouAt, YouSeat
+
+SEVERAL: Final = 2
+"""Phones at a table from which on “You” before the screen may be a person who has come with one."""
 
 
 class LobbyPhones:
-    """See Arriving. `entry`: the way to where phones are invited."""
+    """See Arriving. `entry`: the way to where phones are invited; `you`: where “You” sits, as far as that is known;
+    `ask`: asks that, of the person of this name, as long as it is to be known."""
 
-    def __init__(self, page: LaidTable, phones: Phones, entry: FeatureEntry) -> None:
+    def __init__(self, page: LaidTable, phones: Phones, entry: FeatureEntry, you: YouSeat,
+                 ask: Callable[[str, Callable[[], bool]], None]) -> None:
         self._page, self._phones, self.entry = page, phones, entry
+        self._you, self._ask = you, ask
         self._called: dict[int, str] = {}       # by number, as they are called on their chair
 
     def _usual(self) -> str:
@@ -38,7 +48,51 @@ class LobbyPhones:
                 self._welcome(visitor)
             else:
                 self._rename(visitor)
+        self._look_for_you()
         self._phones.lay({number: self._seat(number) for number in visitors})
+
+    # ---- “You”, who may be one of them
+    @property
+    def doubted(self) -> str:
+        """The name of “You”, of whom no person has said where they sit, though several hold phones; empty: there is
+        none, or they have."""
+        at = self._doubted
+        return self._chairs[at].name if at is not None and self._you.at in ("", "asked") else ""
+
+    @property
+    def _doubted(self) -> Seat | None:
+        """The seat of “You” that nobody has touched, beside several phones."""
+        draft = self._page.draft
+        if sum(chair.kind == PHONE for chair in draft.chairs) < SEVERAL:
+            return None
+        return next((at for at, chair in enumerate(draft.chairs) if chair.kind == PERSON
+                     and chair.name == draft.pool.you and not self._page.is_held(chair)), None)
+
+    def answer(self, at: YouAt) -> None:
+        """Hear where “You” sits."""
+        self._you.answer(at)
+        self._look_for_you()
+
+    def _look_for_you(self) -> None:
+        """Ask once where “You” sits; who holds a phone has one seat."""
+        if self._you.at == "phone":
+            self._free()
+        elif self._you.at == "" and self.doubted:
+            self._you.answer("asked")
+            self._ask(self.doubted, lambda: bool(self.doubted))
+
+    def _free(self) -> None:
+        """Free the seat of “You”; where the game needs it, a bot takes it."""
+        at, draft = self._doubted, self._page.draft
+        if at is not None and draft.can_remove:
+            draft.remove(at)
+        elif at is not None:
+            draft.change(at, kind=self._usual())
+
+    def begins(self) -> None:
+        """See Arriving. A seat of “You” that nobody has touched leaves."""
+        if self.doubted:
+            self._free()
 
     def _seat(self, number: int) -> Seat | None:
         """Find where they sit."""

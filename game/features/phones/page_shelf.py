@@ -50,6 +50,9 @@ RUBY: Final = "-ruby"
 OWN: Final = "phones.page."
 """The keys of what the page says by itself."""
 
+LEADS: Final = "phones.host."
+"""The keys of what stands on the desk of a person who leads the room."""
+
 TELLING: Final = ("trumpet", "showdown", "burn", "tongs", "void")
 """Movements of notes that no player should miss."""
 
@@ -165,8 +168,10 @@ def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
     yield "/", lambda: _index(at)
     yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _tight(_lean(_asset("page.css"))))
     yield f"{at}/page.js", _script
+    yield f"{at}/host.js", lambda: _page("text/javascript; charset=utf-8", _joined(_lean(_asset("host.js"))))
     for code in codes():
-        yield f"{at}/texts.{code}.json", partial(_texts, code)
+        yield f"{at}/texts.{code}.json", partial(_texts, code, OWN)
+        yield f"{at}/host.{code}.json", partial(_texts, code, LEADS)
     yield from _told(at, GAMES, Speakers())
     for crest in CRESTS.glob("*.svg"):
         yield f"{at}/crests/{crest.name}", partial(_crest, crest)
@@ -182,7 +187,7 @@ def _told(at: str, specs: Iterable[AnyGame], speakers: Speakers) -> Iterator[tup
 
 def _index(at: str) -> ServedPage:
     text = _asset("index.html")
-    for place in ("page.css", "page.js", "texts", "crests"):
+    for place in ("page.css", "page.js", "texts", "crests", "host"):
         text = text.replace(f"{{{place}}}", f"{at}/{place}")
     return _page("text/html; charset=utf-8", _lean(text), False)
 
@@ -192,9 +197,10 @@ def _script() -> ServedPage:
     return _page("text/javascript; charset=utf-8", STRICT + _joined(f"(() => {{\n{parts}}})();\n"))
 
 
-def _texts(code: str) -> ServedPage:
+def _texts(code: str, first: str) -> ServedPage:
+    """The texts whose keys begin so."""
     language, read = Language(_plain(code)), aloud(code)
-    return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
+    return _json({key.removeprefix(first): read(language.text(key)) for key in language.words if key.startswith(first)})
 
 
 def _in(code: str, tell: Callable[[AnyGame, PhoneWords], object], spec: AnyGame,
@@ -219,8 +225,8 @@ def _lean(text: str) -> str:
 
 
 def _joined(script: str) -> str:
-    """A script without the ends of lines, and of statements, that braces make superfluous. No text goes over them."""
-    return re.sub(r";?\n(?=\})|(?<=\{)\n", "", script)
+    """A script without the ends of lines, and of statements, that are superfluous. No text goes over them."""
+    return re.sub(r";?\n(?=\})|(?<=[{;,])\n", "", script)
 
 
 def _tight(styles: str) -> str:

@@ -18,7 +18,8 @@ How: TypeAlias = Literal["here", "away", "played_for"]
 class Visitor(NamedTuple):
     """Describes a person with a phone. `number`: by what they are asked for. `seat`: where they sit – or, if `waits`,
     will sit from the next deal on –, None while there is no place for them; `goes`: where they will sit instead from
-    then on. `has_come`: their phone was here since they were invited."""
+    then on. `has_come`: their phone was here since they were invited. `leads`: they lead the room from their phone.
+    """
 
     number: int
     name: str
@@ -28,6 +29,7 @@ class Visitor(NamedTuple):
     waits: bool = False
     goes: Seat | None = None
     has_come: bool = True
+    leads: bool = False
 
 
 class Phones(Protocol):
@@ -102,6 +104,10 @@ class Phones(Protocol):
 
     def send_away(self, number: int, to_screen: bool = False) -> None:
         """Send them away, and a bot plays for them; or let them play on before the screen."""
+        ...
+
+    def lead(self, number: int | None) -> None:
+        """Let them lead the room from their phone: choose the game, begin, pause; None: no phone does."""
         ...
 
     def may_have(self, number: int, seat: Seat) -> bool:

@@ -61,6 +61,9 @@ class StagedPhones:
     def send_away(self, number: int, to_screen: bool = False) -> None:
         """See Phones."""
 
+    def lead(self, number: int | None) -> None:
+        """See Phones."""
+
     def may_have(self, number: int, seat: Seat) -> bool:
         """See Phones."""
         return seat not in {each.seat for each in self.visitors if each.number == number}

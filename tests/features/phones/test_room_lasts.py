@@ -5,7 +5,9 @@ import pytest
 
 from game.core.ports import PERSON, PHONE, Chair, Setup
 from game.features.phones.invite_page import InvitePage
+from game.features.phones.you_page import YouPage
 from game.ui.pages.lobby.scene import Lobby
+from tests.features.phones.table import words
 from tests.features.phones.test_invite import Evening, evening
 
 __all__ = ["evening"]
@@ -65,7 +67,7 @@ def test_the_result_and_the_gallery_are_places_where_phones_find_the_company(eve
     in_play(evening, "Mia")
     phone, = evening.phones
     host = evening.app.match
-    assert host is not None and phone.places[-1] == "match"
+    assert host is not None
     evening.studio.go(evening.studio.routes.result(host))
     evening.until(lambda: phone.places[-1] == "result")
     room = evening.app._room
@@ -110,3 +112,78 @@ def test_phones_are_turned_away_when_it_is_ended_and_not_before(evening: Evening
     evening.press("stop")
     evening.until(lambda: evening.phones[0].stopped)
     assert evening.phones[0].sorry == ["phones.shut"] and not evening.app.is_open
+
+
+# ---- “You”, who may be one of the phones ----------------------------------------------------------------------------
+def you(lobby: Lobby) -> list[str]:
+    return [chair.kind for chair in lobby.draft.chairs if chair.name == lobby.draft.pool.you]
+
+
+def sit_down(evening: Evening, *names: str, seats: int = 5, game: str = "kuku") -> Lobby:
+    lobby = evening.lobby(seats, game)
+    evening.invites_to(lobby)
+    evening.frame()
+    evening.joins(*names)
+    evening.until(lambda: phones_of(lobby) == set(names))
+    return lobby
+
+
+def test_with_one_phone_you_sit_before_the_screen(evening: Evening) -> None:
+    lobby = sit_down(evening, "Mia")
+    assert isinstance(evening.top, InvitePage)
+    lobby.begin()
+    assert you(lobby) == [PERSON]
+
+
+@pytest.mark.parametrize(("answer", "stays"), [("phone", False), ("screen", True), ("", False)])
+def test_with_a_second_phone_it_is_asked_once_where_you_sit(evening: Evening, answer: str, stays: bool) -> None:
+    lobby = sit_down(evening, "Mia", "Leo")
+    evening.until(lambda: isinstance(evening.top, YouPage))
+    if answer:
+        evening.press(answer)
+    else:
+        evening.top.back()
+    for _ in range(3):
+        evening.frame()
+    assert isinstance(evening.top, InvitePage) and you(lobby) == ([] if answer == "phone" else [PERSON])
+    lobby.begin()
+    assert you(lobby) == ([PERSON] if stays else [])
+    evening.studio.go(evening.studio.routes.title())
+    again = evening.lobby(5, "cangkul")
+    if not you(again):
+        again.draft.change(again.draft.add(person=True), name=again.draft.pool.you)
+    evening.until(lambda: phones_of(again) == {"Mia", "Leo"})
+    for _ in range(3):
+        evening.frame()
+    assert evening.top is again, "it is asked once in an evening"
+    assert you(again) == ([] if answer == "phone" else [PERSON])
+
+
+def test_you_with_a_name_or_a_pad_of_their_own_are_nobodys_ghost(evening: Evening) -> None:
+    lobby = evening.lobby(5)
+    lobby.change_at(0, name="Aiko")
+    evening.invites_to(lobby)
+    evening.frame()
+    evening.joins("Mia", "Leo")
+    evening.until(lambda: phones_of(lobby) == {"Mia", "Leo"})
+    evening.frame()
+    assert isinstance(evening.top, InvitePage)
+    lobby.begin()
+    assert "Aiko" in {chair.name for chair in lobby.draft.chairs}
+
+
+def test_where_the_game_needs_the_seat_a_bot_takes_it(evening: Evening) -> None:
+    lobby = sit_down(evening, "Mia", "Leo", seats=3, game="xtarot")
+    assert not lobby.draft.can_remove
+    lobby.begin()
+    assert you(lobby) == [] and [chair.is_person for chair in lobby.draft.chairs].count(False) == 1
+
+
+def test_the_question_goes_when_it_is_answered_on_the_phone_that_leads(evening: Evening) -> None:
+    lobby = sit_down(evening, "Mia", "Leo")
+    evening.until(lambda: isinstance(evening.top, YouPage))
+    desk = evening.studio.features._ports["phones"]._desk                       # type: ignore[attr-defined]
+    assert desk.told(words("en"))["ghost"] == lobby.draft.pool.you
+    desk.do("ghost", "phone")
+    evening.until(lambda: isinstance(evening.top, InvitePage))
+    assert you(lobby) == [] and not desk.told(words("en"))["ghost"] and "ghost" not in desk.told(words("en"))["may"]

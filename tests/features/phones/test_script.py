@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from game import paths
-from game.features.phones.page_shelf import SCRIPTS, PageShelf
+from game.features.phones.page_shelf import SCRIPTS, STRICT, PageShelf
 
 NODE = shutil.which("node")
 
@@ -86,17 +86,33 @@ def test_a_player_who_waits_is_called_as_the_table_calls_them():
 def test_a_player_who_waits_reads_what_is_done_at_the_screen():
     notes = "made.t = (key) => key; made.note = (text) => { made.told = text; };"
     told = "{ name: 'Mia', called: 'Mia', waits: 'match', faces: {} }"
-    assert run(f"{SITS} {notes} made.seated({told}); const said = [made.told];"
-               "made.gathered({ at: 'title', say: 'Choosing.' }); said.push(made.told);"
-               "made.gathered({ at: 'lobby', say: '' }); said.push(made.told);"
-               f"made.gathered({{ at: 'title', say: 'Choosing.' }}); made.seated({told}); said.push(made.told);"
-               "return said;") == ["wait.match", "Choosing.", "wait.match", "wait.match"]
+    assert run(f"globalThis.window = {{}}; {SITS} {notes} made.seated({told}); const said = [made.told];"
+               "made.gathered({ room: { at: 'title', say: 'Choosing.' } }); said.push(made.told);"
+               "made.gathered({ room: { at: 'lobby', say: '' } }); said.push(made.told);"
+               "made.gathered({ room: { at: 'title', say: 'Choosing.' } });"
+               f"made.seated({told}); said.push(made.told);"
+               f"made.came('greeting'); made.seated({told}); said.push(made.told);"
+               "return said;") == ["wait.match", "Choosing.", "wait.match", "Choosing.", "wait.match"]
+
+
+@pytest.mark.parametrize(("lead", "offered"), [("free", "lead.take"), ("you", ""), ("", "")])
+def test_where_no_phone_leads_any_more_a_player_who_waits_can_take_it_on(lead, offered):
+    notes = "made.t = (key) => key; made.note = (text, label) => { made.told = label; };"
+    assert run(f"globalThis.window = {{}}; {SITS} {notes} made.seated({{ waits: 'match', faces: {{}} }});"
+               f"made.gathered({{ room: {{ at: 'title', say: '', lead: '{lead}' }} }}); return made.told;") == offered
+
+
+@pytest.mark.parametrize(("lead", "desk"), [("you", True), ("free", False), ("", False)])
+def test_the_desk_goes_from_a_phone_that_leads_no_more(lead, desk):
+    assert run(f"globalThis.window = {{ desk() {{}} }}; {SITS} made.gathered({{ desk: {{ may: [] }} }});"
+               f"made.gathered({{ room: {{ at: 'match', say: '', lead: '{lead}' }} }});"
+               "return Boolean(made.led);") is desk
 
 
 def test_the_script_as_it_is_served_is_one():
     shelf = PageShelf()
     script = shelf[f"/{shelf.mark}/page.js"].body.decode()
-    assert NODE is not None and not re.findall(r"\{\n|;?\n\}", script)
+    assert NODE is not None and not re.findall(r"[{;,]\n|;?\n\}", script.removeprefix(STRICT).rstrip())
     subprocess.run([NODE, "--check", "-"], input=script, text=True, check=True)
 
 

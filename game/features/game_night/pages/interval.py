@@ -61,6 +61,10 @@ class Interval(Page):
             return
         services.go(services.routes.table(host))
 
+    def go_on(self) -> None:
+        """Go on from here as the golden button does."""
+        self.play()
+
     def begin(self) -> None:
         """Begin the next match, after the last lesson of its game."""
         self.services.back()

@@ -210,6 +210,7 @@ class ProgrammePage(Company):
     # ---- ways on
     def begin(self) -> None:
         """Go to the first match, or back between two."""
+        self.about_to_begin()
         if not self.pieces and not (self.going and self.going.done):
             self.trouble = self.services.language.text("scene.programme.empty")
             return

@@ -104,15 +104,22 @@ class Again(NamedTuple):
     ready: bool
 
 
+class Lead(NamedTuple):
+    """A person who leads the room decides something: what, and its value, if it has one."""
+
+    do: str
+    what: str
+
+
 class Leave(NamedTuple):
     """The player leaves the match."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Lead | Leave
 
 _KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "row": Row,
                                               "on": On, "hint": Hint, "bet": Bet, "again": Again,
-                                              "leave": Leave}
+                                              "lead": Lead, "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

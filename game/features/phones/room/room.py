@@ -32,6 +32,7 @@ from game.features.phones.room.entrance import (
     Wants,
 )
 from game.features.phones.room.guests import LAST, OWN, Guest
+from game.features.phones.room.leading import Leading, LeadSources
 from game.features.phones.room.messages import (
     VERSION,
     Again,
@@ -40,6 +41,7 @@ from game.features.phones.room.messages import (
     Hello,
     Hint,
     Join,
+    Lead,
     Leave,
     On,
     Say,
@@ -78,16 +80,20 @@ class Room:
     a guest may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
     `beside`: what is told beside the lines of a seat is made of these.
 
+    `leads`: what the guest decides who leads; None: no guest does.
+
     `locked`: no new person is let in. `joins` is called before a person is told a new key.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], PhoneWords], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
                  faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
-                 beside: SideSources = NO_SOURCES) -> None:
+                 beside: SideSources = NO_SOURCES, leads: LeadSources | None = None) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
         self.where: Where = "match"
+        self.leading = Leading(leads)
+        self._placed: dict[int, tuple[object, ...]] = {}        # by connection, what `room` told last
         self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None,
@@ -128,20 +134,14 @@ class Room:
         for guest in self.guests:
             self._seated(guest)
 
-    def gather(self, where: Where) -> None:
-        """Tell every phone where the company is, if that has changed."""
-        if where != self.where:
-            self.where = where
-            for guest in self.guests:
-                if guest.line is not None:
-                    self.carrier.send(guest.line, [self._gathered(guest)])
-
     def carried_by(self, carrier: Carrier) -> None:
         """Use another carrier: everybody who was connected comes again by it."""
         self.carrier = carrier
         for line in self._by_line:
             self._by_line[line].line = None
             self.entrance.left(line)
+        for line in self._by_line:
+            self._forget(line)
         self._by_line.clear()
         self.entrance.forget()
         self._garbled.clear()
@@ -197,6 +197,7 @@ class Room:
         if guest not in self.guests:
             return
         self.guests.remove(guest)
+        self.leading.left(guest)
         if guest.line is not None:
             self._shut(guest.line, GONE, "" if leaves else "phones.at_screen" if to_screen else "phones.removed")
         (self.places.to_screen if to_screen else self.places.leave)(guest)
@@ -224,7 +225,9 @@ class Room:
         self._paused_at = now if paused else None
         for guest in self.places.settle():
             self._seated(guest)
-        due += [self.entrance.due(), self._beside.due(now)]
+        for guest in self.guests:
+            self._place(guest, now)
+        due += [self.entrance.due(), self._beside.due(now), self.leading.due(now)]
         if self._host is not None and settled():
             due.append(now if self._rounds.go(self.guests, self._tell) else None)
             stands = self._host.question, self._host.waiting()
@@ -241,11 +244,17 @@ class Room:
                 self._listen(line, text, now - ago)
             case ClientLeft(line):
                 self.entrance.left(line)
-                self._beside.gone(line)
+                self._forget(line)
                 self._garbled.pop(line, None)
                 guest = self._by_line.pop(line, None)
                 if guest is not None:
                     guest.line = None
+
+    def _forget(self, line: int) -> None:
+        """Forget what was told over a connection that is no more."""
+        self._beside.gone(line)
+        self.leading.gone(line)
+        self._placed.pop(line, None)
 
     def _listen(self, line: int, text: str, now: float) -> None:
         said: FromPhone | None = None
@@ -284,6 +293,8 @@ class Room:
                 self._beside.hear(line, self._side(guest), said)
             case Again(ready):
                 guest.ready = ready and self._host is not None and self._host.outcome() is not None
+            case Lead():
+                self.leading.hear(guest, said, now)
             case Leave():
                 self.kick(guest, leaves=True)
             case Hello() | Join() | None:
@@ -312,6 +323,7 @@ class Room:
             guest.post.in_words(self._words(hello.language))
         guest.language = hello.language
         self._hears(guest, hello.page)
+        self.leading.joined(guest)
         guest.line = line
         if guest.seat is None:
             guest.name = self.places.free_name(guest.name, guest, comes_back=True)
@@ -343,6 +355,7 @@ class Room:
             guest.line = line
             guest.seat = self.places.take(guest)
             self.guests.append(guest)
+            self.leading.joined(guest)
             self.joins()
             self._bind(line, guest)
 
@@ -358,6 +371,7 @@ class Room:
         gone = next((guest for guest in self.guests if guest.line is None and guest.seat is None), None)
         if len(self.guests) >= GUESTS and gone is not None:
             self.guests.remove(gone)
+            self.leading.left(gone)
         return len(self.guests) < GUESTS
 
     def _bind(self, line: int, guest: Guest) -> None:
@@ -374,13 +388,23 @@ class Room:
             called = self._words(guest.language).narrator.person(0, (guest.name,), None)
             told = {"key": guest.key, "name": guest.name, "called": called, "seat": guest.seat, "taken": guest.taken,
                     "waits": waits, "faces": self.faces}
-            where = [] if self.where == "match" else [self._gathered(guest)]
-            self.carrier.send(guest.line, [_json({"seated": told}), *where])
+            self.carrier.send(guest.line, [_json({"seated": told})])
 
-    def _gathered(self, guest: Guest) -> str:
-        """The message that says where the company is, and to a guest who waits what is done there."""
-        say = self._words(guest.language).gathered(self.where, guest.name) if self._host is None else ""
-        return _json({"room": {"at": self.where, "say": say}})
+    def _place(self, guest: Guest, now: float) -> None:
+        """Tell the guest, where that has changed, where the company is, what is done there while no match is played,
+        and who leads; and a guest who leads what they can decide."""
+        line = guest.line
+        if line is None:
+            return
+        role, words, plays = self.leading.role(guest, now), self._words(guest.language), self._host is not None
+        placed = self.where, role, plays, guest.name, guest.language
+        before = self._placed.get(line, ("match", ""))
+        if before != placed[:len(before)]:
+            self._placed[line] = placed
+            say = "" if plays else words.gathered(self.where, guest.name)
+            self.carrier.send(line, [_json({"room": {"at": self.where, "say": say, "lead": role}})])
+        if (told := self.leading.news(guest, words)) is not None:
+            self.carrier.send(line, [_json({"desk": told})])
 
     # ---- being turned away -----------------------------------------------------------------------------------
     def _turn_away(self, line: int, out: Out) -> None:

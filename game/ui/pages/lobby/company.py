@@ -227,6 +227,23 @@ class Company(Page):
         else:
             self.away()
 
+    def is_held(self, chair: Chair) -> bool:
+        """See LaidTable."""
+        return bool(self.pads.holders.device_of(chair.name))
+
+    def about_to_begin(self) -> None:
+        """Put in order what those leave open who come from elsewhere."""
+        for each in self.arriving:
+            each.begins()
+
+    def begin(self) -> None:
+        """Begin with this company."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Go on from here as the golden button does; pages where no match is played have this."""
+        self.begin()
+
     def away(self) -> None:
         """Go away to where the page leads back to."""
         self.services.go(self.services.routes.title())

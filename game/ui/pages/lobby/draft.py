@@ -112,6 +112,15 @@ class Draft:
         while len(self.chairs) < min(READY, self.game.most):
             self.add()
 
+    def seat(self, company: Sequence[Chair]) -> None:
+        """Seat this company instead of the one that sits here, as far as the game has room: persons before bots."""
+        self.chairs, found = [], company
+        self.away.clear()
+        for at in _admitted(found, self.game.most):
+            self.chairs.append(self._known(found[at]))
+        while len(self.chairs) < self.game.fewest:
+            self.add()
+
     # ---- seats
     @property
     def can_add(self) -> bool:

@@ -28,6 +28,7 @@ class Lobby(Company):
     # ---- ways on
     def begin(self) -> None:
         """Remember this table, and sit down."""
+        self.about_to_begin()
         services, setup = self.services, self.draft.setup()
         settings = services.settings
         before = {game: table for game, table in settings.last_table.items() if game != setup.game}

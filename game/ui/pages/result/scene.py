@@ -138,6 +138,10 @@ class ResultPage(PicturedPage):
     def title(self) -> None:
         self.services.go(self.services.routes.title())
 
+    def go_on(self) -> None:
+        """Go on from here as the golden button does."""
+        (self.way_on.press if self.way_on is not None else self.again if self.kept else self.case)()
+
     def case(self) -> None:
         """Lead from a worked case back to the page it was opened from."""
         self.services.back()
