@@ -20,6 +20,10 @@ PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
 FACE = 0.92
 """The share of its disc that a face takes."""
 
+PARTS, HIGH, FAINTEST = 0.3, 320.0, 0.5
+"""How far the shadow of something thrown parts from it at most, in its radii; at what height, in units, nothing would
+be left of it; and how much of it stays at least."""
+
 _inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDictionary()
 
 
@@ -40,7 +44,7 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
          alpha: float = 1.0, lift: float = 0.0) -> None:
     """Draw a chip with a number on it; the number is never smaller than the smallest text of the screen. lift: units
     above the table, which its shadow tells; y is where the chip is seen."""
-    _drop(p, x, y + lift, radius, alpha)
+    _thrown(p, x, y, radius, alpha, lift)
     tint = (150, 140, 120) if dim else None
     if not glyph(p, "chip", x, y, 2 * radius, tint, alpha):
         _disc(p, x, y, radius, p.palette.kin, p.palette.sumi, alpha)
@@ -76,7 +80,7 @@ def _written_on(p: Painter, radius: float) -> tuple[Colour, Colour | None]:
 def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0,
           lift: float = 0.0) -> None:
     """Draw a go stone by its middle; lift: see `chip`."""
-    _drop(p, x, y + lift, radius, alpha)
+    _thrown(p, x, y, radius, alpha, lift)
     if not glyph(p, "stone-black" if black else "stone-white", x, y, 2 * radius, None, alpha):
         _disc(p, x, y, radius, p.palette.sumi if black else p.palette.kinari, p.palette.nezu, alpha)
 
@@ -137,6 +141,11 @@ def _disc(p: Painter, x: float, y: float, radius: float, paper: Colour, ring: Co
         return raster(path(disc(c, c, c), paper) + path(disc(c, c, c - 1.2 * t), None, 1, ring, t), w, h)
 
     p.shape(("disc", paper, ring), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
+
+
+def _thrown(p: Painter, x: float, y: float, radius: float, alpha: float, lift: float) -> None:
+    """The shadow of what is so high: it parts a little from it and fades, and never lies alone on what is below."""
+    _drop(p, x, y + min(lift, PARTS * radius), radius, alpha * max(FAINTEST, 1.0 - lift / HIGH))
 
 
 def _drop(p: Painter, x: float, y: float, radius: float, alpha: float) -> None:

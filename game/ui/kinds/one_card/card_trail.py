@@ -1,6 +1,7 @@
-"""The way of a card from seat to seat: a dotted trail along which a small back slides, under tiles and stage as under a
-cloth, so that it never lies on a word; above it, where there is air, a number and a back for each step, a cross where
-a player refused it, a ring round the card where it lies. It is given the steps and asks no rule.
+"""The way of a card from place to place: a dotted trail from card to card along which a small back slides, under tiles
+and stage as under a cloth, so that it never lies on a word; above it, where there is air, a number and a back for each
+step, a cross where a player refused it; a glow at the cards alone, where it was and where it lies. It is given the
+steps and asks no rule.
 """
 from __future__ import annotations
 
@@ -61,6 +62,9 @@ TILE_RIM, PANEL_RIM = 12.0, 20.0
 ANSWERS = 14.0
 """How broad two answers are that stand between the stage and the seats below it, in sizes of their letters."""
 
+VISITED = 0.5
+"""How strong the glow is at each place it came by, in strengths of that where it lies."""
+
 LOST = ("lowest", "out", "bankrupt")
 """The marks of cards that have cost their holder something."""
 
@@ -97,7 +101,8 @@ class Leg(NamedTuple):
 
 # ---- where it lies -------------------------------------------------------------------------------------------
 def legs(room: Ground, journey: Journey) -> tuple[Leg, ...]:
-    """Return each step from the rim of one seat to that of the other, by the shortest way that crosses no third one."""
+    """Return each step from the rim of one card to that of the other, by the shortest way that crosses no third place.
+    """
     found: list[Leg] = []
     for hop in journey.steps:
         number = 0 if hop.refused else 1 + sum(leg.number > 0 for leg in found)
@@ -106,12 +111,25 @@ def legs(room: Ground, journey: Journey) -> tuple[Leg, ...]:
 
 
 def _leg(room: Ground, hop: Hop, number: int) -> Leg:
-    a, b = _rect(room, hop.source), _rect(room, hop.target)
-    panel, between = room.parts.panel, hop.source.seat is not None and hop.target.seat is not None
+    """From card to card; where a third place lies in between, from rim to rim of the two places."""
     others = [tile.rect.inflate(-TILE_RIM, -TILE_RIM) for seat, tile in room.tiles.items()
               if Zone("hand", seat) not in (hop.source, hop.target)]
+    between = hop.source.seat is not None and hop.target.seat is not None
+    leg = _laid(room, _card(room, hop.source), _card(room, hop.target), others, between, number)
+    if between and _crosses(leg, others):
+        return _laid(room, _place(room, hop.source), _place(room, hop.target), others, between, number)
+    return leg
+
+
+def _crosses(leg: Leg, others: Sequence[Rect]) -> bool:
+    return any(rect.collidepoint(leg.at(share)) for share in (0.0, *SHARES, 1.0) for rect in others)
+
+
+def _laid(room: Ground, a: Rect, b: Rect, others: Sequence[Rect], between: bool, number: int) -> Leg:
+    """A step between two rectangles; `between`: those of two seats."""
+    panel = room.parts.panel
     along = _along(a, b, panel, HOP * room.seats.gutter, number) if between else None
-    if along is not None and not any(rect.collidepoint(along.at(share)) for share in SHARES for rect in others):
+    if along is not None and not _crosses(along, others):
         if _has_room(room, along) or not _has_room(room, direct := _between(a, b, number)):
             return along
         return direct
@@ -173,7 +191,15 @@ def _by(a: Rect, b: Rect, points: Iterable[Point], number: int) -> Leg:
     return min(found, key=lambda leg: leg.way)
 
 
-def _rect(room: Ground, zone: Zone) -> Rect:
+def _card(room: Ground, zone: Zone) -> Rect:
+    """Where the card of a seat lies, or the stock, or the pile."""
+    if zone.seat is None:
+        return _place(room, zone)
+    tray = room.parts.tray if zone.seat == room.table.observer else None
+    return tray or room.tiles[zone.seat].card
+
+
+def _place(room: Ground, zone: Zone) -> Rect:
     if zone.seat is not None:
         return room.tiles[zone.seat].rect
     return (room.parts.stock if zone.name == "stock" else room.parts.pile) or room.parts.panel
@@ -202,8 +228,12 @@ def trail(p: Painter, show: Show) -> None:
     found = show.more.of(CardJourney)
     if found is None:
         return
-    caption = p.screen.size("caption")
-    for at, leg in enumerate(legs(show.frame.placement.ground, found.journey)):
+    room, caption = show.frame.placement.ground, p.screen.size("caption")
+    *before, last = found.journey.stations
+    for zone in before:
+        panels.glow(p, _card(room, zone), VISITED)
+    panels.glow(p, _card(room, last))
+    for at, leg in enumerate(legs(room, found.journey)):
         gone = found.gone - at
         most = min(1.0, gone) * (1.0 if leg.number else STOPS)
         colour = p.palette.kinari if leg.number else p.palette.nezu
@@ -216,20 +246,15 @@ def trail(p: Painter, show: Show) -> None:
 
 
 def signs(p: Painter, show: Show) -> None:
-    """Draw where it has been, and each step that is done: a number, a back and where it went, each in its own place."""
+    """Draw each step that is done: a number, a back and where it went, each in its own place."""
     found = show.more.of(CardJourney)
     if found is None:
         return
     room = show.frame.placement.ground
-    for zone in found.journey.stations:
-        air = 12 if zone.seat is None else 0
-        panels.frame(p, _rect(room, zone).inflate(air, air), p.palette.kinari, 3.0, 18.0)
     taken = solid(room)
     for leg in legs(room, found.journey)[:int(found.gone)]:
         _arrow(p, leg)
         taken.append(_sign(p, leg, taken))
-    if found.gone >= len(found.journey.steps):
-        _lies(p, show, found.card, p.palette.shu_ui if _has_lost(show, found) else p.palette.asagi)
 
 
 def solid(room: Ground) -> list[Rect]:
@@ -246,11 +271,6 @@ def answers(room: Ground) -> list[Rect]:
     panel = room.parts.panel
     wide = min(panel.w, ANSWERS * room.table.screen.size("button"))
     return [Rect(panel.centerx - wide / 2, panel.bottom, wide, room.seats.gutter)]
-
-
-def _has_lost(show: Show, found: CardJourney) -> bool:
-    last = found.journey.stations[-1]
-    return last.seat is not None and show.frame.states[last.seat].mark in LOST
 
 
 def _sign(p: Painter, leg: Leg, taken: Sequence[Rect]) -> Rect:
@@ -319,14 +339,6 @@ def _head(p: Painter, x: float, y: float, r: float, towards: float) -> None:
 
     whole = 1.3 * r
     p.shape(("head", light, turn), Rect(x - whole, y - whole, 2 * whole, 2 * whole), make)
-
-
-def _lies(p: Painter, show: Show, card: CardId, colour: Colour) -> None:
-    """A ring round the card at the end of its way; in a heap, round the heap."""
-    pose = show.frame.cards.get(card)
-    if pose is not None:
-        box = Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
-        panels.frame(p, box.inflate(9, 9), colour, 6.0, 0.05 * pose.h + 5)
 
 
 def _dot(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:

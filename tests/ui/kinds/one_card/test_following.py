@@ -170,6 +170,33 @@ def test_no_step_crosses_a_third_seat(seats):
             assert hops[0].source == stock and leg.number == 1
 
 
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_a_step_leads_from_card_to_card_and_not_from_place_to_place(seats: int) -> None:
+    table = at_table("kuku", seats, 3, size=(1920, 1080), persons=(0, 1), tv=True)
+    room, view = table.session.play.room, table.session.view
+    journey = journeys(this_deal(view))[view.hand(0)[0]]
+    for seat in range(seats):
+        other = (seat + 1) % seats
+        hop = journey.hops[0]._replace(source=Zone("hand", seat), target=Zone("hand", other))
+        (leg,) = legs(room, journey._replace(hops=(journey.hops[0], hop)))
+        for point, place in ((leg.start, seat), (leg.end, other)):
+            card = room.tiles[place].card
+            assert card.inflate(2, 2).collidepoint(point) and not card.inflate(-2, -2).collidepoint(point), (seat, place)
+
+
+def test_the_cards_of_a_way_glow_and_no_frame_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = over()
+    glowing, framed = list[Rect](), list[Rect]()
+    monkeypatch.setattr("game.ui.draw.panels.glow", lambda p, rect, alpha=1.0: glowing.append(rect))
+    monkeypatch.setattr("game.ui.kinds.one_card.card_trail.panels.frame",
+                        lambda p, rect, *rest: framed.append(rect))
+    table.draw()
+    cards = [table.session.play.room.tiles[zone.seat].card for zone in way(table).journey.stations
+             if zone.seat is not None]
+    assert cards and all(card in glowing for card in cards)
+    assert not [rect for rect in framed for tile in table.session.play.room.tiles.values() if rect.contains(tile.card)]
+
+
 @pytest.mark.parametrize(("seats", "size"), [(4, (1366, 768)), (8, (1920, 1080)), (12, (1920, 1080))], ids=str)
 def test_the_number_of_a_step_from_seat_to_seat_lies_on_nothing_that_is_read(seats: int, size: tuple[int, int]) -> None:
     table = at_table("xtarot", seats, 3, size=size, persons=(0, 1), tv=size[1] > 800)
