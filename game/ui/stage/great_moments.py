@@ -32,8 +32,8 @@ TOGETHER, CARDS = 4, 5
 
 # ---- the fall of others
 def fall(m: MovementContext, score: Timeline) -> None:
-    """Stage the fall of others: their light goes out beside the card that did it. A person at this screen is told of
-    their own fall on a page of its own."""
+    """Stage the fall of others, and before a screen for all of everybody: their light goes out beside the card that did
+    it. A player whose eyes are open here is told of their own fall on a page of its own."""
     fallen = [event for event in m.act.events if isinstance(event, Left) and is_fall(m, event)]
     if not fallen or not m.staged:
         return
@@ -47,10 +47,10 @@ def fall(m: MovementContext, score: Timeline) -> None:
 
 
 def is_fall(m: MovementContext, event: Left) -> bool:
-    """Return whether a player loses by this, who does not sit at this screen."""
+    """Return whether a player loses by this whose eyes are not the ones that see it."""
     sheet, key = m.new.ground.table.sheet, event.reason.key
     loses = key in sheet.losing or sheet.marks.get(key) in LOST
-    return loses and event.seat != m.new.ground.table.observer and event.seat not in m.new.ground.here
+    return loses and event.seat != m.new.ground.table.observer
 
 
 GONE_OUT = 1500.0

@@ -1,6 +1,7 @@
 """A theme's chip is the chip at the seats and in the heap, and the number on it is read whatever it looks like."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -58,3 +59,17 @@ def test_the_heap_is_of_the_same_chips(tmp_path: Path) -> None:
     green = pygame.mask.from_threshold(shown, (0, 160, 90, 255), (12, 12, 12, 255)).count()
     gold = pygame.mask.from_threshold(shown, (*p.palette.kin, 255), (12, 12, 12, 255)).count()
     assert green > 200 > gold
+
+
+@pytest.mark.parametrize("draw", [tokens.chip, tokens.stone])
+@pytest.mark.parametrize("lift", [0.0, 40.0, 190.0])
+def test_the_shadow_of_what_flies_stays_at_it_and_lies_alone_on_nothing(
+        draw: Callable[..., None], lift: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drops = list[tuple[float, float]]()
+    monkeypatch.setattr(tokens, "_drop", lambda p, x, y, radius, alpha: drops.append((y, alpha)))
+    p = painter(tmp_path, disc((0, 160, 90)))
+    p.begin()
+    draw(p, 960.0, 540.0, 20.0, lift=lift)
+    ((y, alpha),) = drops
+    assert y == 540.0 + min(lift, 0.3 * 20.0) and 0.5 <= alpha <= 1.0
+    assert (alpha < 1.0) is (lift > 0.0), "the higher, the fainter"

@@ -148,14 +148,14 @@ def test_a_deal_or_round_that_ends_the_match_is_not_cheered_twice() -> None:
 
 # ---- others fall -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", ["kuku", "xtarot"])
-def test_the_fall_of_others_is_staged_with_the_card_that_did_it_and_not_the_own(game: str) -> None:
+def test_a_fall_is_staged_with_the_card_that_did_it_for_all_eyes_but_the_own(game: str) -> None:
     seen = 0
     for observer in (None, 0, 1):
-        for m, score in scores(game, observer, here=(2,)):
+        for m, score in scores(game, observer, here=(2, 3) if observer is None else (observer,)):
             if m.act.kind != "leave":
                 continue
             fallen = [event for event in m.act.events if isinstance(event, Left)]
-            others = tuple(event.seat for event in fallen if event.seat not in (observer, 2))
+            others = tuple(event.seat for event in fallen if event.seat != observer)
             found = staged(score)
             assert [moment.seats for moment in found] == ([others] if others else [])
             for moment in found:

@@ -181,7 +181,8 @@ def test_a_step_leads_from_card_to_card_and_not_from_place_to_place(seats: int) 
         (leg,) = legs(room, journey._replace(hops=(journey.hops[0], hop)))
         for point, place in ((leg.start, seat), (leg.end, other)):
             card = room.tiles[place].card
-            assert card.inflate(2, 2).collidepoint(point) and not card.inflate(-2, -2).collidepoint(point), (seat, place)
+            edge = card.inflate(2, 2), card.inflate(-2, -2)
+            assert edge[0].collidepoint(point) and not edge[1].collidepoint(point), (seat, place)
 
 
 def test_the_cards_of_a_way_glow_and_no_frame_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

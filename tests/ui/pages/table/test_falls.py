@@ -18,6 +18,8 @@ HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6], 
 
 def table_of(facts: dict[str, Any] = HUMAN, persons: tuple[int, ...] = (0,), language: str = "en",
              **settings: Any) -> Driver:
+    """One person; or several, who want no effects: else a fall is staged, and the table does not stop for it."""
+    settings = {"flair": "off" if len(persons) > 1 else "full", **settings}
     table = at_table("kuku", 4, 3, facts, persons=persons, language=language, **settings)
     for seat in table.host.match.waiting():
         table.host.submit(seat, "pass", table.host.question)
@@ -158,7 +160,7 @@ KEPT = ((0, "keep"), (1, "keep"), (2, "keep"), (3, "keep"))
 @pytest.mark.parametrize("persons", [(0,), (0, 2)])
 def test_nothing_is_offered_to_a_player_who_is_out_before_the_fall_is_shown(persons, chips, acts):
     facts = {"hands": {"A": [2], "B": [14], "C": [5], "D": [9]}, "g": chips, "stock": [7, 6]}
-    table = at_table("xtarot", 4, 3, facts, persons=persons)
+    table = at_table("xtarot", 4, 3, facts, persons=persons, flair="off" if len(persons) > 1 else "full")
     for seat, act in acts:
         assert table.host.submit(seat, act, table.host.question) is None
     table.frame(20)
@@ -201,6 +203,18 @@ def test_where_several_play_it_goes_on_by_itself_and_no_deal_is_held_up_for_long
     table.table.words.fallen = list(found.fallen)
     table.table.page.falls.update()
     assert page(table) is None, "what is left of the time is not worth a stop"
+
+
+@pytest.mark.parametrize("settings", [{}, {"size": (1920, 1080), "tv": True}])
+def test_where_several_play_a_fall_is_staged_large_and_no_box_is_laid_over_the_table(settings: dict[str, Any]) -> None:
+    table = table_of(persons=(0, 1), flair="full", **settings)
+    assert table.host.submit(0, "cambio", table.host.question) is None
+    staged = list[tuple[str, tuple[int, ...]]]()
+    for _ in range(400):
+        table.frame(20)
+        staged += [(moment.manner, moment.seats) for moment in table.session.play.frame(table.now).moments]
+        assert page(table) is None
+    assert ("fall", (0,)) in staged
 
 
 def test_where_several_play_any_press_ends_it():
