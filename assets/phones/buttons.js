@@ -75,7 +75,9 @@ class Buttons {
     }
     if (more.length) this.which(cells, [cells[3], ...more]);
     if (!main.length && table.ended && table.ended !== 'match' && !table.asked.length) {
-      cells[3] = { verb: 'on', label: page.t('act.next'), style: 'gold', run: () => { page.line.on(); page.draw(); } };
+      const said = page.wentOn === table.deals;       // others may still be looking
+      cells[3] = { verb: 'on', label: page.own('act.next'), style: said ? 'plain' : 'gold', gone: said, said,
+        run: () => { if (page.line.on()) page.wentOn = table.deals; page.draw(); } };
     }
   }
 
@@ -126,7 +128,7 @@ class Buttons {
     const byFinger = event.detail > 0;
     if (byFinger && meant.verb !== 'look' && Date.now() - (page.freshAt || 0) < FRESH) return;
     page.touch();
-    page.do(meant);
+    if (page.paused && meant.verb !== 'look') page.tell(page.t('paused')); else page.do(meant);
   }
 
   place(box, acts, name) {

@@ -163,7 +163,7 @@ class Line {
       if (this.owed) { this.send(this.owed); this.watch(); }
     } else if (told.room || told.desk) {
       this.hears.room(told);
-    } else if (told.over || told.can || told.counsel) {
+    } else if (told.over || told.can || told.counsel || told.pause) {
       this.hears.beside(told);
     } else if (told.took) {
       this.settled(told.took.re, null);

@@ -7,9 +7,26 @@ const IDLE = 60000;          // ms after which an open hand that nobody touches 
 const NEWS = 4500;           // ms for which "look up!" stands there
 const LOW = 44;              // heights of a letter, below which less stands beside hand and answers
 const LOWER = 31;
+const SHED = 8;              // steps in which what stands above the bar of answers goes (page.css)
+const LIFT = 0.9;            // of the room for cards: a chosen one stands out above the others
+const BELOW = 10;            // pixels below the cards: the mark of one that can be played
 const SLIDE = 46;            // pixels upwards that play a card
 const FRESH = 350;           // ms for which a new question is not answered by a finger that was on its way before
 const NOTHING = { hints: false, may: [], on: null };      // what can be asked for, as long as nothing is told of it
+
+// Give a text no more room than this, and no line of it by halves; the first one always stands.
+const cut = (text, room) => {
+  const { top } = text.getBoundingClientRect();
+  const range = document.createRange();
+  const ends = [];
+  const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    if (words.currentNode.parentNode.tagName === 'RT') continue;
+    range.selectNodeContents(words.currentNode);
+    for (const each of range.getClientRects()) ends.push(Math.ceil(each.bottom - top));
+  }
+  if (ends.length) text.style.maxHeight = `${Math.max(Math.min(...ends), ...ends.filter((end) => end <= room))}px`;
+};
 
 class Page {
   constructor() {
@@ -37,6 +54,8 @@ class Page {
     this.pull = new Pull(this);
     this.buttons = new Buttons(this);
     this.can = NOTHING;
+    this.paused = false;
+    this.wentOn = -1;             // the deal after which the owner would go on
     this.going = new Set();       // cards that were just laid: they have left the hand, though the table has yet to say so
   }
 
@@ -52,6 +71,7 @@ class Page {
     document.addEventListener('contextmenu', (event) => { if (event.target.closest('#play')) event.preventDefault(); });
     window.addEventListener('resize', () => this.fit());
     new ResizeObserver(() => this.place()).observe($('cards'));     // what comes to stand around the cards leaves them less room
+    new ResizeObserver(() => this.shed()).observe($('scene'));
     this.fit();
     for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
       $('cards').addEventListener(name, (event) => this.pointer(event));
@@ -78,6 +98,11 @@ class Page {
   }
 
   t(key, values) { return this.words.t(key, values); }
+
+  // In the words of this game: one calls a deal a round.
+  own(key) { return (this.rules.own || {})[key] || ''; }
+
+  get hasSeat() { return Boolean(this.sitting) && this.sitting.seat !== null; }
 
   // ---- words -------------------------------------------------------------------------------------------------
   async speak(code) {
@@ -122,7 +147,7 @@ class Page {
   hear(told) {
     const game = this.table.game;
     if ('whole' in told) {              // it may be another match, whose questions are counted anew
-      this.answered = -1;
+      this.answered = this.wentOn = -1;
       this.question = undefined;
       this.ending = null;
       this.buttons.forget();
@@ -160,6 +185,7 @@ class Page {
 
   // What is told beside the lines of the seat: what can be asked for, what a master says, how the match has ended.
   beside(told) {
+    if (told.pause) this.paused = told.pause.on;
     if (told.can) this.can = told.can;
     if (told.over) this.ending = told.over;
     if (told.counsel && told.counsel.seen === this.question) this.advice = told.counsel;
@@ -294,6 +320,7 @@ class Page {
 
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
+    this.paused = false;
     this.can = NOTHING;           // what there is of it is told anew
     const before = this.texts;
     this.sitting = told;
@@ -510,7 +537,7 @@ class Page {
   drawNow() {
     const { table } = this;
     if (this.desk) this.desk.draw();
-    say($('line'), this.state === 'away' && !this.line.stopped ? this.t('away') : '');
+    say($('line'), this.state === 'away' && !this.line.stopped ? this.t(this.hasSeat ? 'away' : 'away.waits') : '');
     if (!this.sitting) return;
     say($('name'), this.sitting.name);
     const chair = table.chairs[table.seat];
@@ -523,7 +550,8 @@ class Page {
     if ($('play').hidden) return;
     this.acts = new Acts(table, this.rules);
     say($('standing'), this.worth(table.seat));
-    const mine = table.isAsked && this.answered !== (table.put && table.put.question);
+    document.body.classList.toggle('paused', this.paused);
+    const mine = !this.paused && table.isAsked && this.answered !== (table.put && table.put.question);
     document.body.classList.toggle('mine', mine);
     $('play').dataset.ended = table.ended;
     $('play').classList.toggle('sent', Boolean(this.line.owed));
@@ -537,13 +565,39 @@ class Page {
     this.buttons.draw(mine);
     this.pull.draw();
     $('hand').hidden = !$('over').hidden || (!$('tent').hidden && !this.isOpen);
+    this.slim();
+    this.shed();
+  }
+
+  // The bar above gives way before a name is cut.
+  slim() {
+    const steps = ['slim1', 'slim2', 'slim3', 'slim4'];
+    $('top').classList.remove(...steps);
+    for (const step of steps) {
+      if ($('who').scrollWidth <= $('who').clientWidth) return;
+      $('top').classList.add(step);
+    }
+  }
+
+  // What there is no room for above the bar goes, what matters least first; then the text of a card is cut, between two
+  // of its lines.
+  shed() {
+    const scene = $('scene');
+    const over = () => scene.scrollHeight - scene.clientHeight;
+    const texts = [$('does'), $('advice')];
+    for (const text of texts) text.style.maxHeight = '';
+    scene.className = '';
+    for (let step = 1; step <= SHED && $('over').hidden && over() > 0; step += 1) scene.classList.add(`shed${step}`);
+    for (const text of texts) if ($('over').hidden && over() > 0) cut(text, text.offsetHeight - over());
+    this.place();
   }
 
   asks() {
     const { table } = this;
+    if (this.paused) return this.t('paused');
     if (table.ended === 'match') return this.t('over.match');
     if (table.put && table.words.ask) return table.words.ask;
-    return table.ended ? this.t('over.deal') : table.title;
+    return table.ended ? this.own('over.deal') : table.title;
   }
 
   // Chips, or points where there are none; what this game calls them, and what is below zero where that has a name.
@@ -685,30 +739,33 @@ class Page {
       if (box.children[at] !== made.element) box.insertBefore(made.element, box.children[at] || null);
     });
     const several = hand.length > 1;
-    const says = !table.hand.length ? 'hand.none' : open ? picks && this.chosen < 0 ? 'hand.touch' : '' : several ? 'hand.press' : 'hand.hold';
-    say($('hand-says'), says ? this.t(says) : '');
     const looked = open ? this.chosen >= 0 ? this.face(this.chosen) : hand.length === 1 ? this.face(hand[0]) : null : null;
     const advice = open && this.advice && this.advice.seen === this.question ? this.advice : null;
-    say($('advice'), advice ? [advice.say, advice.danger].filter(Boolean).join('\n') : '');
     const known = advice ? null : (this.rules.cards || {})[looked];
+    const says = !table.hand.length ? 'hand.none' : open ? picks && this.chosen < 0 ? 'hand.touch' : '' : several ? 'hand.press' : 'hand.hold';
+    say($('hand-says'), says ? this.t(says) : '');
+    say($('advice'), advice ? [advice.say, advice.danger].filter(Boolean).join('\n') : '');
     say($('does'), known ? [known.name, known.does].filter(Boolean).join(this.t('does.between')) : '');
-    $('does').hidden = Boolean(advice);
-    this.place();
+    $('does').hidden = !known;
+    $('advice').hidden = !advice;
+    $('hand-says').hidden = Boolean(known || advice);
   }
 
   // The cards of the hand fill the room that is theirs, and none that texts or answers stand in.
   place() {
     const box = $('cards');
     const shown = [...box.children];
-    const [width, height, count] = [box.clientWidth, box.clientHeight, shown.length];
-    if (!count || !height) return;
+    const count = shown.length;
+    const [width, full] = [box.clientWidth, box.clientHeight];
+    const height = (count > 1 ? LIFT : 1) * (full - BELOW);
+    if (!count || height <= 0) return;
     const { wide, tall, across, step } = rows(count, width, height, count === 1 ? 460 : 300);
     const lines = Math.ceil(count / across);
     shown.forEach((card, at) => {
       const line = Math.floor(at / across);
       const inLine = Math.min(across, count - line * across);
       const left = (width - wide - (inLine - 1) * step) / 2 + (at % across) * step;
-      const top = Math.max(0, (height - tall * (1 + (lines - 1) * OVER)) / 2) + line * tall * OVER;
+      const top = full - BELOW - height + Math.max(0, (height - tall * (1 + (lines - 1) * OVER)) / 2) + line * tall * OVER;
       Object.assign(card.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
     });
   }
@@ -773,7 +830,7 @@ class Page {
       const dark = document.documentElement.dataset.look === 'night';
       add(dark ? 'menu.day' : 'menu.night', () => { this.look(dark ? 'day' : 'night'); this.shut(); });
       add('menu.language', () => this.change(ja ? 'en' : 'ja'));
-      add('menu.leave', () => this.ask(this.t('menu.sure'), [
+      add('menu.leave', () => this.ask(this.t(this.hasSeat ? 'menu.sure' : 'menu.sure.waits'), [
         { verb: 'leave', label: this.t('menu.leave'), style: 'danger', run: () => this.line.leave() },
         { verb: 'stay', label: this.t('menu.stay'), style: 'plain', run: () => this.shut() }]));
       body.append(ways);
@@ -789,7 +846,7 @@ class Page {
       list.append(head);
       table.chairs.forEach((chair, seat) => {
         const row = make('tr', seat === table.seat ? 'me' : '');
-        const now = table.left[seat] ? this.t(`out.${table.left[seat]}`) : table.asked.includes(seat) && table.asked.length === 1 ? this.t('seats.turn') : '';
+        const now = table.left[seat] ? this.own(`out.${table.left[seat]}`) : table.asked.includes(seat) && table.asked.length === 1 ? this.t('seats.turn') : '';
         for (const text of [seat === table.seat ? this.t('seats.you', { name: chair.name }) : chair.name,
           String(table.zone(`hand:${seat}`).length), this.worth(seat), now]) row.append(make('td', '', text));
         list.append(row);

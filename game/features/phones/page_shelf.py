@@ -243,6 +243,11 @@ def _json(tree: object) -> ServedPage:
     return _page("application/json", json.dumps(tree, ensure_ascii=False, separators=(",", ":")))
 
 
+IN_ITS_WORDS: Final = {"over.deal": "table.haste.deal", "act.next": "table.next_deal", "out.deal": "table.gone.deal",
+                       "out.round": "table.gone.round", "out.match": "table.gone.match"}
+"""What every game says in words of its own – one calls a deal a round –, and where they stand."""
+
+
 # ---- one game -------------------------------------------------------------------------------------------------
 def _game(spec: AnyGame, words: PhoneWords) -> dict[str, object]:
     """How its buttons, cards and hands are shown. What is `open` is asked before all eyes; `news` are the words and
@@ -256,6 +261,7 @@ def _game(spec: AnyGame, words: PhoneWords) -> dict[str, object]:
         "open": [*how.open_to_all, *((tent["question"],) if tent else ())],
         "news": sorted(_news(how)),
         "standing": how.standing,
+        "own": {key: read(language.at_table(spec.id, own)) for key, own in IN_ITS_WORDS.items()},
         "play": how.play.verb,
         "formula": formula.get("rob", ""),
         "pull": {**tent, "comfort": COMFORT, "creep": CREEP, "play": PLAY} if tent else None,
