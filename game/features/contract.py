@@ -195,6 +195,10 @@ class RemoteSeats(Protocol):
         """Find those of them that a bot plays for."""
         ...
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        """Tell who gets which of these seats with the next deal, by name, because seats are to be exchanged."""
+        ...
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         """Tell of each such seat whether, now that the match is over, its player would like another one."""
         ...

@@ -155,6 +155,10 @@ class ApplicationPhones:
         """See RemoteSeats."""
         return self.phones.played_for(host)
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        """See RemoteSeats."""
+        return self.phones.arranged(host)
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         """See RemoteSeats."""
         return self.phones.ready(host)

@@ -141,6 +141,10 @@ class InvitedPhones:
         left = [guest for guest in self._guests if guest.is_played_for(self._ask.clock())]
         return frozenset(guest.seat for guest in left if guest.seat is not None)
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        """See Phones."""
+        return self._room.places.arranged if host is self.match and self._room is not None else {}
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         """See Phones."""
         if host is not self.match or self._room is None:

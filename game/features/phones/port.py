@@ -146,6 +146,10 @@ class Phones(Protocol):
         """Find those of them that a bot plays for."""
         ...
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        """Tell who gets which seat with the next deal because seats are to be exchanged."""
+        ...
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         """Tell which seats of this match are held by phones, and whether, now that it is over, the player of each would
         like another one."""

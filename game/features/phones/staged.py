@@ -92,6 +92,10 @@ class StagedPhones:
         """See Phones."""
         return [each.seat for each in self.visitors if each.seat is not None and each.how != "here"]
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        """See Phones."""
+        return {}
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         """Say that every other one of them is ready, or none."""
         return {each.seat: self.willing and at % 2 == 0 for at, each in enumerate(self.visitors)

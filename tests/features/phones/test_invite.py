@@ -477,6 +477,9 @@ def test_seats_are_exchanged_when_no_deal_is_played(evening: Evening) -> None:
     gigi, hugo = evening.visitor("Gigi"), evening.visitor("Hugo")
     evening.app.give(gigi.number, hugo.seat)
     assert evening.visitor("Gigi").goes == hugo.seat and evening.visitor("Gigi").seat == gigi.seat
+    told = {"Gigi takes Hugo’s seat next deal.", "Hugo takes Gigi’s seat next deal."}
+    lines = evening.studio.manager.stack[0].words.queue.lines  # type: ignore[attr-defined]
+    evening.until(lambda: told <= {line.sentence for line in lines})
     dice = random.Random(2)
     evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, lambda: plays(evening, host, dice))
     assert evening.visitor("Hugo").seat == gigi.seat

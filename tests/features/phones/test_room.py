@@ -24,7 +24,7 @@ from game.features.phones.room.entrance import (
 )
 from game.features.phones.room.guests import LAST, LET_GO_KEPT, Guest
 from game.features.phones.room.messages import VERSION
-from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
+from game.features.phones.room.room import GARBLED, GUESTS, READ, TOGETHER, Room
 from game.features.phones.room.stand_in import GRACE, STILL
 from game.network.news import ClientCame, ClientLeft, MessageReceived
 from game.rules.catalogue import GAMES, game
@@ -855,3 +855,107 @@ def test_what_a_bot_has_played_for_a_phone_is_looked_at_soon():
     while 0 in app.host.waiting() and app.host.question == asked:
         due = app.attend(STILL)
     assert due == app.now + STILL
+
+
+def at_the_end_of_a_deal(phones: int, seats: int) -> tuple[Application, list[int], int]:
+    """A room with so many phones whose screen has just shown how a deal ended; their lines, and the dealer."""
+    app = Application(host_of("kuku", seats, range(phones), 7))
+    lines = [app.join(f"Guest {n}", page=f"{n}" * 16)[0] for n in range(phones)]
+    app.tell(300)
+    app.step()
+    while app.host.waiting():
+        app.step()
+    app.tell(300)
+    return app, lines, app.host.view(None).dealer
+
+
+def goes_on(app: Application) -> bool:
+    """Whether the table deals on now by itself."""
+    dealt = app.host.match.dealt
+    app.host.tick(app.now, True)
+    app.host.tick(app.now, True)
+    return app.host.match.dealt > dealt
+
+
+def test_the_first_of_six_thumbs_does_not_close_a_showdown_and_half_of_them_do():
+    app, lines, dealer = at_the_end_of_a_deal(6, 6)
+    others = [n for n in range(6) if n != dealer]
+    for n in others[:2]:
+        assert app.say(lines[n], on={"n": 1}) == [{"took": {"re": 1}}] and not goes_on(app)
+    app.say(lines[others[2]], on={"n": 1})
+    assert goes_on(app)
+
+
+def test_the_dealer_closes_a_showdown_alone():
+    app, lines, dealer = at_the_end_of_a_deal(6, 6)
+    app.say(lines[dealer], on={"n": 1})
+    assert goes_on(app)
+
+
+def test_one_thumb_closes_a_showdown_when_it_has_been_looked_at():
+    app, lines, dealer = at_the_end_of_a_deal(6, 6)
+    app.say(lines[(dealer + 1) % 6], on={"n": 1})
+    assert app.attend(READ - 1) == app.now + 1 and not goes_on(app)
+    app.attend(1)
+    assert goes_on(app)
+
+
+def test_a_thumb_that_came_before_the_screen_showed_the_end_waits_for_it():
+    app, lines, dealer = at_the_end_of_a_deal(6, 6)
+    app.room.at(app.host, app.host.match.spec.deck)
+    app.say(lines[(dealer + 1) % 6], on={"n": 1})
+    app.attend(2 * READ, settled=False)
+    assert not goes_on(app)
+
+
+def test_phones_that_are_away_are_not_waited_for():
+    app, lines, dealer = at_the_end_of_a_deal(6, 6)
+    others = [n for n in range(6) if n != dealer]
+    for n in others[2:]:
+        app.gone(lines[n])
+    app.say(lines[others[0]], on={"n": 1})
+    assert not goes_on(app)
+    app.say(lines[others[1]], on={"n": 1})
+    assert goes_on(app)
+
+
+def test_in_a_pause_phones_are_told_so_and_nothing_they_say_is_taken():
+    app = Application(host_of("kuku", 3, (0,), 7))
+    line, _ = app.join("Mia")
+    app.until_asked(0)
+    app.attend()
+    app.told(line)
+    app.room.attend(app.now, lambda: True, paused=True)
+    app.room.attend(app.now, lambda: True, paused=True)
+    assert app.told(line) == [{"pause": {"on": True}}]
+    question = app.host.question
+    offer = next(each for each in app.host.offers(0) if not each.standing)
+    app.raw(line, json.dumps({"say": {"n": 1, "text": offer.action.text(), "seen": question}}))
+    app.room.attend(app.now, lambda: True, paused=True)
+    app.room.attend(app.now + TOGETHER, lambda: True, paused=True)
+    assert [each["refused"]["key"] for each in app.told(line)] == ["phones.paused"] and app.host.question == question
+    app.raw(line, json.dumps({"on": {"n": 2}}))
+    app.room.attend(app.now, lambda: True, paused=True)
+    assert [each["refused"]["key"] for each in app.told(line)] == ["phones.paused"]
+    app.attend(TOGETHER)
+    assert {"pause": {"on": False}} in app.told(line)
+
+
+def test_two_guests_who_are_to_exchange_seats_are_both_told_with_whom():
+    app = Application(host_of("kuku", 4, (0, 1), 7))
+    one, mia = app.join("Mia", page="p" * 16, language="ja")
+    other, ben = app.join("Ben", page="q" * 16)
+    app.step()
+    app.tell(300)
+    app.told(one), app.told(other)
+    assert mia.seat is not None and ben.seat is not None
+    app.room.give(mia, ben.seat)
+    notes = [[each["note"]["say"] for each in app.told(line) if "note" in each] for line in (one, other)]
+    assert notes == [["次に札が配られるとき、Benさんと席を替わります。"],
+                     ["You and Mia change seats when cards are next dealt."]]
+    assert dict(app.room.places.arranged) == {ben.seat: "Mia", mia.seat: "Ben"}
+
+
+def test_a_name_that_is_polite_enough_is_not_made_politer_on_a_phone():
+    assert [words("ja").with_person("phones.seat_comes", name).partition("の席")[0].rpartition("、")[2]
+            for name in ("おじいちゃん", "ママ", "健太")] == ["おじいちゃん", "ママ", "健太さん"]

@@ -24,6 +24,9 @@ class Letters:
     def played_for(self, host: TableHost) -> Collection[Seat]:
         return (self.seat,) if self.seat == 1 else ()
 
+    def arranged(self, host: TableHost) -> Mapping[Seat, str]:
+        return {self.seat: f"Letter {self.seat}"}
+
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
         return {self.seat: self.seat == 2}
 
@@ -40,6 +43,7 @@ def test_whose_hands_are_elsewhere_all_features_tell_together() -> None:
     assert remote_seats.away(app, host) == {1, 2}
     assert remote_seats.played_for(app, host) == {1}
     assert remote_seats.ready(app, host) == {1: False, 2: True}
+    assert remote_seats.arranged(app, host) == {1: "Letter 1", 2: "Letter 2"}
 
 
 def test_where_no_hand_is_elsewhere_no_player_is_away_or_played_for() -> None:

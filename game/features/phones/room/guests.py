@@ -35,7 +35,8 @@ class Guest:
 
     ready: for another match, once this one is over.
 
-    has_come: they were connected since this program knows them.
+    has_come: they were connected since this program knows them. knows_paused: their page was told that the table
+    pauses.
 
     offered: the key of the square by which another phone takes over. It opens the seat to one page, `taker`, which is
     told a new `key` then; a page that has not heard that may say it again. Until it comes the seat stays where it is.
@@ -59,6 +60,7 @@ class Guest:
     answer: str = ""
     ready: bool = False
     has_come: bool = False
+    knows_paused: bool = False
     offered: str = ""
     taker: str = ""
     let_go: tuple[str, ...] = ()

@@ -79,6 +79,18 @@ class Places:
             taken |= set(self.host.away.values())
         return numbered(name, taken)
 
+    @property
+    def arranged(self) -> Mapping[Seat, str]:
+        """The names of those who get a seat with the next deal because seats are to be exchanged, by that seat."""
+        found = dict[Seat, str]()
+        for guest, seat in self._wishes:
+            if self.host is not None and guest in self._guests:
+                other = self.holder(seat)
+                found[seat] = guest.name
+                if guest.seat is not None:
+                    found[guest.seat] = other.name if other is not None else self.host.setup.chairs[seat].name
+        return found
+
     # ---- sitting down
     def begin(self, host: TableHost | None) -> None:
         """Begin another match, or none. A guest whose name or former seat is that of a phone's chair gets that chair;

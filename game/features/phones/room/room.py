@@ -58,12 +58,18 @@ from game.features.phones.room.words import PhoneWords
 from game.network import keys
 from game.network.news import Carrier, ClientCame, ClientLeft, MessageReceived, News
 
+PAUSED: Final = "phones.paused"
+"""Why nothing is taken while the table pauses."""
+
 TOGETHER: Final = 20.0
 """Milliseconds in which messages of several phones count as simultaneous: speaking up out of turn comes before an
 answer to a question, no matter whose radio is nearer."""
 
 GARBLED: Final = 5
 """Messages that are none from one phone; our page sends none."""
+
+READ: Final = 4000.0
+"""Milliseconds for which an end of a deal is looked at before any one of those with phones goes on."""
 
 GUESTS: Final = 60
 """More people than any table holds, with those who only look on."""
@@ -108,6 +114,7 @@ class Room:
         self._spoken: list[tuple[Guest, Say | Pulled | Row]] = []       # until all have spoken who speak at once
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+        self._go_on = set[Guest]()              # who has said so since the table rests
         self._paused_at: float | None = None        # when it was attended to last, if in a pause
 
     @property
@@ -127,6 +134,7 @@ class Room:
         self._deck, self._stands = deck, None
         self._beside.begin()
         self._spoken.clear()
+        self._go_on.clear()
         self._first = None
         for guest in self.guests:
             guest.post, guest.stand_in, guest.ready = None, None, False
@@ -183,6 +191,20 @@ class Room:
         """Give this seat to the guest; see `Places.give`."""
         self.places.give(guest, seat)
         self._seated(guest)
+        if self.places.wish(guest) == seat:
+            self._tell_exchange(guest, seat)
+
+    def _tell_exchange(self, guest: Guest, seat: Seat) -> None:
+        """Tell a guest who gets this seat with the next deal, and whoever has it, who sits where then."""
+        assert self._host is not None
+        other, both = self.places.holder(seat), guest.seat is not None
+        told = [(guest, "phones.exchange" if both else "phones.seat_comes", self._host.setup.chairs[seat].name)]
+        if other is not None:
+            told.append((other, "phones.exchange" if both else "phones.seat_goes", guest.name))
+        for who, key, name in told:
+            if who.line is not None:
+                say = self._words(who.language).with_person(key, name)
+                self.carrier.send(who.line, [_json({"note": {"key": key, "say": say}})])
 
     def rename(self, guest: Guest, name: str) -> None:
         """Rename the guest from now on; a name that is taken gets a number."""
@@ -223,6 +245,7 @@ class Room:
         for guest in self.guests:
             guest.waits(now, now - self._paused_at if self._paused_at is not None else 0.0, paused)
         self._paused_at = now if paused else None
+        self._tell_pause(paused)
         for guest in self.places.settle():
             self._seated(guest)
         for guest in self.guests:
@@ -233,8 +256,16 @@ class Room:
             stands = self._host.question, self._host.waiting()
             if paused or self._stands is None or self._stands[0] != stands:
                 self._stands = stands, now
+            due.append(self._goes_on(now, self._stands[1]) if not paused else None)
             due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests if not paused]
         return min((each for each in due if each is not None), default=None)
+
+    def _tell_pause(self, paused: bool) -> None:
+        """Tell every phone that plays whether the table pauses, if it knows otherwise."""
+        for guest in self.guests:
+            if guest.line is not None and guest.knows_paused != paused:
+                guest.knows_paused = paused
+                self.carrier.send(guest.line, [_json({"pause": {"on": paused}})])
 
     def _take(self, news: News, now: float) -> None:
         match news:
@@ -377,7 +408,7 @@ class Room:
     def _bind(self, line: int, guest: Guest) -> None:
         self.entrance.left(line)
         self._by_line[line] = guest
-        guest.line, guest.away, guest.stand_in, guest.has_come = line, None, None, True
+        guest.line, guest.away, guest.stand_in, guest.has_come, guest.knows_paused = line, None, None, True, False
         self._seated(guest)
 
     def _seated(self, guest: Guest) -> None:
@@ -464,14 +495,39 @@ class Room:
 
     def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)
-        self._reply(guest, said.n, "refused.not_now" if side is None else done(side, said))
+        if self._paused_at is not None:
+            self._reply(guest, said.n, PAUSED)
+        else:
+            self._reply(guest, said.n, "refused.not_now" if side is None else done(side, said))
 
     def _on(self, guest: Guest, n: int) -> None:
-        """Go on to the next deal: every person who sits here may say so, when the table waits for no one."""
+        """Note that this guest would go on to the next deal; every person who sits here may, when the table waits for
+        no one."""
         side = self._side(guest)
+        if self._paused_at is not None:
+            self._reply(guest, n, PAUSED)
+            return
         if side is not None and not side.host.waiting() and side.host.outcome() is None:
-            side.host.hurry()
+            self._go_on.add(guest)
         self._reply(guest, n)
+
+    def _goes_on(self, now: float, since: float) -> float | None:
+        """Go on to the next deal where the dealer says so, or half of those who are here with phones, or any one when
+        it has been looked at for a while. `since`: when the screen had shown how the deal ended. Returns when to look
+        again at the latest."""
+        host = self._host
+        if host is None or host.waiting() or host.outcome() is not None:
+            self._go_on.clear()
+        here = [guest for guest in self.guests if guest.line is not None and self._side(guest) is not None]
+        said = [guest for guest in here if guest in self._go_on]
+        if host is None or not said:
+            return None
+        by_dealer = host.view(None).dealer in [each.seat for each in said]
+        if not by_dealer and 2 * len(said) < len(here) and now < since + READ:
+            return since + READ
+        self._go_on.clear()
+        host.hurry()
+        return now
 
     def _reply(self, guest: Guest, n: int, key: str = "", counts: bool = True) -> None:
         """Taken, or refused by this `key`; `counts`: what was said under this number is answered so ever after."""

@@ -88,6 +88,10 @@ class PhoneWords:
             return {}, frozenset()
         return {"say": self.aloud(told.text)}, told.named.union(_about(event))
 
+    def with_person(self, key: str, name: str) -> str:
+        """Return a sentence about another person."""
+        return self.aloud(self.language.text(key, name=self.narrator.person(0, (name,), None)))
+
     def refusal(self, key: str) -> str:
         """Return why something was not taken."""
         return self._text(key)

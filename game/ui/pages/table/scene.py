@@ -107,7 +107,8 @@ class TableScene:
             self.words.queue.see()
         if self.session.play.settled:
             self.words.counted = unseen_by(context)
-            self.words.expect(self.host.coming, remote_seats.played_for(self.services, self.host))
+            self.words.expect(remote_seats.arranged(self.services, self.host),
+                              remote_seats.played_for(self.services, self.host))
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, context.again = context.again or self.hands.restless(), False

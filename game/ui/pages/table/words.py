@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
-from game.core.ports import Chair, TableHost
+from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
@@ -167,19 +167,19 @@ class Words(TableWords):
             self.queue.log(rest, SentenceState.SEEN)
             self.queue.say_later(self._together([each.sentence for each in rest]))
 
-    def expect(self, coming: Mapping[Seat, Chair], left: Collection[Seat] = ()) -> None:
-        """Say once who takes whose seat with the next deal, for whose phone a bot plays on – `left` –, and who is back.
-        """
+    def expect(self, coming: Mapping[Seat, str], left: Collection[Seat] = ()) -> None:
+        """Say once who takes whose seat with the next deal – `coming`, by name –, for whose phone a bot plays on –
+        `left` –, and who is back."""
         called = self.services.narrator.person
-        said = [self.t("table.coming", who=called(0, (chair.name,), None), where=called(seat, self.names, None))
-                for seat, chair in coming.items() if self._expected.get(seat) != chair.name]
+        said = [self.t("table.coming", who=called(0, (name,), None), where=called(seat, self.names, None))
+                for seat, name in coming.items() if self._expected.get(seat) != name]
         for seat in sorted(self._left.symmetric_difference(left)):
             if self.host.setup.chairs[seat].eyes == "phone":
                 key = "table.phone_left" if seat in left else "table.phone_back"
                 said.append(self.t(key, who=called(seat, self.names, None)))
         for each in said:
             self.queue.announce(each)
-        self._expected, self._left = {seat: chair.name for seat, chair in coming.items()}, frozenset(left)
+        self._expected, self._left = dict(coming), frozenset(left)
 
     def chosen(self) -> None:
         """Take note of a choice made for these eyes: what was summed up before it is no longer news."""
