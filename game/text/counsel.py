@@ -178,6 +178,8 @@ class Adviser:
         if clause.cards:
             cards = [self.narrator.called(card) for card in clause.cards]
             said = [self.narrator.language.text(f"card.{card.deck}.{card.id}.the") for card in cards]
+            if self.narrator.language.has(key := f"suit.{cards[0].deck}.{cards[0].suit}"):
+                values["suit"] = self.narrator.language.text(key).lower()
             values |= {"card": said[0], "second": said[-1], "cards": said, "rest": said[1:]}
         return self._t(clause.key, **values)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.application.stage import match_of
+from game.bots.beating import reasons
 from game.bots.beating.reasons import _KnownCards
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import CounselRequest, counsel, said_again, seen
@@ -81,6 +82,27 @@ def test_a_player_who_follows_and_wins_is_told_what_the_next_best_would_not_do()
     assert said(because(wanted, "play H9", "play H5"))[1] == ("other_lets_go", 0, 0, ("H9", "H5"))
     assert said(because(wanted, "play H5", "play H9")) == \
         [("lets_go", 0, 0, ("H5",)), ("stronger_stays", 0, 0, ("H5", "H9"))]
+
+
+def plan(wanted: CounselRequest, *, lacks: dict[int, str] | None = None) -> list[tuple[str, int, tuple[str, ...]]]:
+    """What is said to be kept for later when H5 is lost to a higher heart; `lacks`: a suit that seats have not got."""
+    told = _KnownCards(CANGKUL_VARIANT, seen(wanted), wanted.options)
+    for seat, card in (lacks or {}).items():
+        told.told.barred.update(dict.fromkeys(told.view.hand(seat), 1 << told.number[card] // 16))
+    return [(each.key.removeprefix("hint."), each.n, tuple(card.code for card in each.cards))
+            for each in told.following(told.number["H5"], [told.number["H4"]])]
+
+
+def test_where_it_hardly_matters_which_card_loses_it_is_said_which_to_keep_and_why(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    assert plan(follow("H9", "H5", "H4", "D3"), lacks={2: "D2"})[0] == ("cannot_win", 0, ("H5",))
+    assert plan(follow("H9", "H5", "H4", "D3"), lacks={2: "D2"})[1] == ("plan_without", 0, ("D3",))
+    assert plan(follow("H9", "H5", "H4", "D3"), lacks={0: "D2", 2: "D2"})[1] == ("plan_all", 0, ("D3",))
+    assert plan(follow("H9", "H5", "H4", "DA"))[1] == ("plan_high", 0, ("DA",))
+    assert plan(follow("H9", "H5", "H4", "D3"))[1] == ("plan_last", 0, ())
+    monkeypatch.setattr(reasons, "CLOSE", 0)
+    assert plan(follow("H9", "H5", "H4", "D3", "D5", "D8"))[1] == ("plan_long", 3, ("D8",))
+    assert plan(follow("H9", "H5", "H4", "D3"))[1:] == [("alike", 0, ("H5", "H4"))]
 
 
 def test_of_a_player_who_lacks_a_suit_it_is_said_whether_they_must_pass() -> None:

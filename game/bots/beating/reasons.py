@@ -23,6 +23,9 @@ STRONG, APART = 4, 2
 """A card that no more cards than this can beat is worth being called strong; and smaller differences than this, of how
 many cards are left, are not worth being told."""
 
+CLOSE, LONG_SUIT = 2, 3
+"""A player with so few cards is nearly out; so many of a suit are worth being led one after another."""
+
 Number = int
 """A card by suit and strength, as the pack numbers it."""
 
@@ -200,8 +203,33 @@ class _KnownCards:
         mine = self.mine(number)
         rival = next((each for each in others if each >> 4 == self.led), None)
         found = self._loses(number, best, mine, rival) if number < best else self._wins(number, best, rival)
+        if len(found) == 1 and number < best:
+            found += self._plan(number)
         same = [each for each in mine if each != number and self.alike(each, number)]
         return [*found, self._clause("alike", number, same[0])] if same and len(found) < 2 else found
+
+    def _plan(self, played: Number) -> list[Clause]:
+        """Say what to keep for later, and why, where it hardly matters which card loses this trick: a suit for one's
+        own lead that a player lacks who is nearly out, or all others lack; a card that nothing beats; a long suit; or
+        whom to watch."""
+        kept = sorted((each for each in self.hand if each != played and each >> 4 != JOKER), reverse=True)
+        close = sorted((seat for seat in self.still if len(self.view.hand(seat)) <= CLOSE),
+                       key=lambda seat: len(self.view.hand(seat)))
+        for number in kept:
+            if len(self.without(number)) == len(self.still) > 0:
+                return [self._clause("plan_all", number)]
+        for seat in close:
+            if (lacking := next((each for each in kept if self.lacks(seat, each >> 4)), None)) is not None:
+                return [self._clause("plan_without", lacking, seats=(seat,))]
+        if (high := next((each for each in kept if not self.higher(each)), None)) is not None:
+            return [self._clause("plan_high", high)]
+        for seat in close:
+            if len(self.view.hand(seat)) == 1:
+                return [self._clause("plan_last", seats=(seat,))]
+        suits = {each >> 4: sum(other >> 4 == each >> 4 for other in kept) for each in kept}
+        longest = max(kept, key=lambda each: suits[each >> 4], default=None)
+        many = suits[longest >> 4] if longest is not None else 0
+        return [self._clause("plan_long", longest, n=many)] if longest is not None and many >= LONG_SUIT else []
 
     def _loses(self, number: Number, best: Number, mine: Sequence[Number], rival: Number | None) -> list[Clause]:
         found = [self._clause("cannot_win" if mine[-1] < best else "lets_go", number)]
