@@ -62,26 +62,36 @@ def cangkul() -> Image.Image:
 
 
 def lamp(base: Image.Image) -> Image.Image:
-    """Hang the brass lamp over the table: its dome at the upper edge, its burning mouth, and its beam, seen below the
-    row of seats only: there words would cut it into dark blocks."""
-    beam = soft(mask(filled("M720,330H1200L1560,900H360Z")), 70)
-    base = dye(base, ImageChops.multiply(beam, glow(960, 420, 800, 560, .8)), "#ffdf9c", .3)
-    base = dye(base, glow(960, 84, 300, 46, 1.4), "#ffcf7a", .5)
-    dome = "M764,98C772,52 846,22 930,14V-20H990V14C1074,22 1148,52 1156,98C1100,116 820,116 764,98Z"
-    base = dye(base, soft(mask(filled(dome)), 10), "#120903", .7)
-    base = dye(base, mask(filled(dome)), "#7a5420", 1)
-    for d, thick, ink, strength in (("M790,84C806,54 872,34 934,26", 9, "#e2b55a", .9),
-                                    ("M930,14C870,22 800,44 776,88", 3, "#f6dc98", .7),
-                                    ("M1140,88C1118,52 1056,34 990,26", 5, "#4a2f10", .8),
-                                    ("M820,70C900,46 1020,46 1100,70", 2.4, "#4a2f10", .7)):
-        base = dye(base, mask(stroked(d, thick)), ink, strength)
-    piercing = "".join(filled(ring(820 + 40 * n, 66 - 10 * math.sin(math.pi * n / 7), 4.6)) for n in range(8))
-    base = dye(base, soft(mask(piercing), 5), "#ffd27a", .9)
-    base = dye(base, mask(piercing), "#fff2c4", 1)
-    mouth = "M768,98C820,80 1100,80 1152,98C1100,114 820,114 768,98Z"
-    base = dye(base, soft(mask(filled(mouth)), 8), "#ffdc8c", .8)
-    base = dye(base, mask(filled(mouth)), "#fff3cf", 1)
-    return dye(base, mask(stroked(mouth, 5)), "#c08a38", 1)
+    """Stand a brass oil lamp on the table, at the right at half height, where no words lie: seen from above, with seven
+    burning spouts around its bowl, and its light on the cloth."""
+    x, y = 1790.0, 486.0
+    base = dye(base, glow(x, y, 900, 640, 1.1), "#ffdf9c", .3)
+    base = dye(base, soft(mask(filled(ring(x + 8, y + 18, 122))), 14), "#080402", .75)
+    base = dye(base, mask(filled(ring(x, y, 116))), "#6b461a", 1)
+    base = dye(base, mask(stroked(ring(x, y, 111), 9)), "#d9a94e", .95)
+    base = dye(base, mask(stroked(ring(x, y, 114), 3)), "#f6dc98", .8)
+    base = dye(base, mask(stroked(ring(x, y, 98), 3)), "#3c260c", .9)
+    base = dye(base, mask("".join(filled(ring(*polar(math.radians(15 * n), 104, x, y), 2.6)) for n in range(24))),
+               "#3c260c", .9)
+    spouts = "".join(f'<g transform="translate({x} {y}) rotate({_spout(n)})">'
+                     + filled("M30,-17C58,-15 74,-9 88,0C74,9 58,15 30,17Z") + "</g>" for n in range(7))
+    base = dye(base, soft(mask(spouts), 5), "#1c1006", .7)
+    base = dye(base, mask(spouts), "#a8752e", 1)
+    base = dye(base, mask(filled(ring(x, y, 50))), "#8a5f24", 1)
+    base = dye(base, mask(stroked(ring(x, y, 48), 5)), "#f0cd86", .95)
+    base = dye(base, mask(filled(ring(x, y, 36))), "#241406", 1)
+    base = dye(base, soft(mask(filled(ring(x - 10, y - 12, 10))), 6), "#d9a94e", .6)
+    for n in range(7):
+        fx, fy = polar(math.radians(_spout(n)), 86, x, y)
+        base = dye(base, glow(fx, fy, 58, 58, 1.4), "#ffb84a", .8)
+        base = dye(base, soft(mask(filled(ring(fx, fy, 10))), 4), "#ffe6a0", 1)
+        base = dye(base, mask(filled(ring(fx, fy, 5))), "#fffbe8", 1)
+    return base
+
+
+def _spout(index: int) -> float:
+    """Where one of the seven spouts points, in degrees."""
+    return -90 + 360 / 7 * index
 
 
 def _parang(base: Image.Image, left: bool) -> Image.Image:

@@ -13,7 +13,7 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, spot, standing
 from game.ui.stage.records import Spoken
 from game.ui.stage.ring import header_height
-from tests.ui.driver import opened
+from tests.ui.driver import at_table, opened
 from tests.ui.pages.fake import lettering
 from tests.ui.stage.test_law import room
 
@@ -75,3 +75,18 @@ def test_a_third_word_sends_the_first_one_away() -> None:
 def test_what_several_say_together_stands_for_all_of_them() -> None:
     said = [Spoken(seat, "kuku.keep", "whisper", 0.0, True) for seat in range(4)]
     assert len(standing(said, Language("en").text, 1500.0)) == 4
+
+
+@pytest.mark.parametrize("game", ["cangkul", "burro_es"])
+def test_no_word_covers_the_face_of_another_player_beside_a_low_row_of_hands(game: str) -> None:
+    covered_faces = []
+    for seats in (4, 5, 6):
+        the_room = at_table(game, seats, 1, language="ja").session.play.room
+        for seat in range(1, seats):
+            own = the_room.tiles[seat].rect
+            box, _ = spot(the_room, seat, (70.0, 50.0), [Rect(own.x - 60, own.bottom, own.w + 120, 110)])
+            for other, tile in the_room.tiles.items():
+                x, y, r = tile.crest
+                if other not in (0, seat) and box.colliderect(Rect(x - 0.7 * r, y - 0.7 * r, 1.4 * r, 1.4 * r)):
+                    covered_faces.append((seats, seat, other))
+    assert covered_faces == []

@@ -12,6 +12,7 @@ from game.ui.draw.text import is_japanese
 from game.ui.stage.motion import out_back
 from game.ui.stage.records import Ground, Show, Spoken
 from game.ui.stage.ring import header_height
+from game.ui.stage.tile import Tile
 
 COME, GO, LEAST, TOGETHER = 160.0, 120.0, 1100.0, 1500.0
 CROWD = 2
@@ -129,6 +130,8 @@ def _spot(same: Same, seat: int, size: tuple[float, float], occupied: tuple[tupl
     room, taken = same.room, [Rect(*each) for each in occupied]
     hard = [*cards(room), *taken]
     soft = [room.parts.sentence, *[t.name for other, t in room.tiles.items() if other != seat] * NAMES]
+    if room.heaps:                              # in a low row the face stands beside the cards, where a word would fit
+        soft += [_face(t) for other, t in room.tiles.items() if other != seat and t.is_faced] * NAMES
     if room.own is None or seat != room.table.observer:
         soft.append(room.tiles[seat].rect)
     parts = room.parts
@@ -142,6 +145,12 @@ def _spot(same: Same, seat: int, size: tuple[float, float], occupied: tuple[tupl
         hard += [box for box in labels if box is not None]
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))
     return _cheapest(inside, lambda box: _cost(box, hard, soft, safe))
+
+
+def _face(tile: Tile) -> Rect:
+    """Where the face at a seat is drawn."""
+    x, y, r = tile.crest
+    return Rect(x - r, y - r, 2 * r, 2 * r)
 
 
 def _cheapest(places: Iterable[Place], cost: Callable[[Rect], float]) -> Place:
