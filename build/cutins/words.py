@@ -13,7 +13,7 @@ from cutins.brush import Map, Pen, Point, Poly, Stroke, area, dry, stroke, swash
 from cutins.skeletons import KANA, LATIN
 
 NIGHT, PAPER, GOLD, RED, DEEP, SKY, INK = "#0A1422", "#F6EFDF", "#E0B04C", "#E8563A", "#B3261E", "#8FD0F5", "#15171D"
-CROWDED = {"崩": 0.74, "束": 0.82}
+CROWDED = {"崩": 0.74, "束": 0.82, "勝": 0.76}
 """Signs of many strokes are written with less of the brush."""
 
 AROUND = 6.0
@@ -344,6 +344,33 @@ def falls(word: str) -> str:
     return sheet.svg()
 
 
+def won(word: str) -> str:
+    """Gold that rises: a full brush on one broad pull of red, sparks thrown off both ends."""
+    how = Manner(Pen(24 if word[0] in KANA else 20, nib=-40, nibbed=0.35, rough=0.035, dry=7), slant=0.08, rise=-4,
+                 grows=0.16, close=0.96)
+    strokes, sheet = written(word, how), Sheet()
+    box = span(strokes)
+    band(sheet, box, word + "under", -4, NIGHT, 0.92, (0.06, 0.98), 62)
+    band(sheet, box, word, -4, DEEP, 1.0, (0.12, 0.92), 48)
+    sheet.add(_sparks(box, word), GOLD)
+    letters(sheet, strokes, how.pen, f"#FFFFFF #FFF0BE {GOLD}", around=7)
+    return sheet.svg()
+
+
+def _sparks(box: tuple[float, float, float, float], seed: str) -> list[Poly]:
+    """Drops that a brush has thrown, small ones far away."""
+    dice = random.Random(seed + "sparks")
+    x, y, r, b = box
+    out = []
+    for index in range(18):
+        side, far = (-1, 1)[index % 2], dice.uniform(6, 64)
+        cx = (x if side < 0 else r) + side * far
+        cy = y + (b - y) * dice.uniform(-0.12, 1.06) - side * 0.07 * (r - x) / 2
+        size = dice.uniform(2.2, 7.5) * (1.2 - far / 80)
+        out.append(disc(cx, cy, 1.6 * size, 0.8 * size, dice.uniform(-50, 10), 14))
+    return out
+
+
 # ---- wood type ---------------------------------------------------------------------------------------------------
 BLOCKS = {
     "B": ("0,0 46,0 60,10 60,36 48,48 62,60 62,90 46,100 0,100 0,88 8,88 8,12 0,12",
@@ -405,6 +432,10 @@ WORDS: dict[str, tuple[Callable[[str], str], str, str]] = {
     "sanzoku": (sanzoku, "Sanzoku!", "三束"),
     "falls": (falls, "It falls!", "崩れた！"),
     "burro": (burro, "BURRO", ""),
+    "out": (won, "All gone!", "上がり！"),
+    "out-paper": (sanzoku, "All gone!", "上がり"),
+    "mine": (won, "Mine!", "いただき！"),
+    "wins": (won, "I win!", "勝ち！"),
 }
 """The manner of each, and the word: for all languages, and in Japanese where that has letters of its own."""
 

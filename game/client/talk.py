@@ -17,7 +17,7 @@ from game.data.tempers import load_tempers
 
 OCCASIONS: Final = ("hello", "pays", "out", "pity", "wins", "champion", "beaten")
 """A match begins; the bot has lost a deal; it is out of more than a deal; another player is; it alone has won a deal;
-it has won the match; another player has."""
+it has won the match; another player has won that, or a person a deal."""
 
 LIVELY: Final = {"hello": 0.4, "out": 0.2, "champion": 0.6, "beaten": 0.2}
 """How much likelier than usual the bot speaks then."""
@@ -64,23 +64,34 @@ class Talk:
                 self._runs = False
                 lost = [seat for seat in self._order if seat not in winners]
                 return self._one(winners if len(winners) == 1 else (), "wins") or \
-                    self._one(lost if winners and len(lost) == 1 else (), "pays")
+                    self._one(lost if winners and len(lost) == 1 else (), "pays") or self._to_person(winners)
+            case Ended(what="round", winners=winners):
+                return self._to_person(winners)
             case Ended(what="match", winners=winners):
-                return self._one(winners, "champion") or self._one(self._others(winners), "beaten")
+                return self._one(winners, "champion") or self._to_person(winners) or \
+                    self._one(self._others(winners), "beaten")
         return None
+
+    def _to_person(self, winners: Sequence[Seat]) -> SpokenRemark | None:
+        """What a person hears who alone has won: one of the company always has a word for that."""
+        chairs = self._chairs()
+        if len(winners) != 1 or not (0 <= winners[0] < len(chairs) and chairs[winners[0]].is_person):
+            return None
+        return self._one(self._others(winners), "beaten", sure=True)
 
     def _others(self, seats: Sequence[Seat]) -> list[Seat]:
         return [seat for seat in range(len(self._chairs())) if seat not in seats]
 
-    def _one(self, seats: Iterable[Seat], occasion: str) -> SpokenRemark | None:
-        """Return the remark of the first of these seats that wants to speak, if it does."""
+    def _one(self, seats: Iterable[Seat], occasion: str, sure: bool = False) -> SpokenRemark | None:
+        """Return the remark of the first of these seats that wants to speak, if it does, or is `sure` to."""
         chairs, company = self._chairs(), load_tempers()
         able = [seat for seat in seats if 0 <= seat < len(chairs) and chairs[seat].temper in company]
         if not able:
             return None
         luck, seat = min((self._luck(seat, chairs[seat].temper, occasion), seat) for seat in able)
         temper = company[chairs[seat].temper]
-        return SpokenRemark(seat, temper.id, occasion) if luck < temper.talks + LIVELY.get(occasion, 0.0) else None
+        speaks = sure or luck < temper.talks + LIVELY.get(occasion, 0.0)
+        return SpokenRemark(seat, temper.id, occasion) if speaks else None
 
     def _luck(self, seat: Seat, temper: str, occasion: str) -> float:
         """Return a number in [0, 1) that is the same for all who have seen the same match."""

@@ -80,6 +80,14 @@ class WordForm(NamedTuple):
     moment: Flag = False
 
 
+class WinForm(NamedTuple):
+    """Describes how a victory is celebrated: the lettering that is written, by name, and the text that tells more, by
+    key, with the `amount` that is won."""
+
+    lettering: str = "wins"
+    line: str = ""
+
+
 class AnswerEntry(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
@@ -156,9 +164,10 @@ class Sheet:
     before any player has looked; `open_to_all`: answered before all eyes. `together`: put to several at once who need
     not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
-    lettering. `losing`: the reasons by which a player loses a deal, which is what may be bet on. `few`: with so many
-    cards left or fewer a hand is marked, where an empty one is what all want; `last`: the word that a player
-    says who has come down to one card, though no rule asks for it. `blocks`: what only kinds of table read,
+    lettering. `wins`: how the end of a deal, a round or the match is celebrated, by its reason. `losing`: the reasons
+    by which a player loses a deal, which is what may be bet on. `few`: with so many cards left or fewer a hand is
+    marked, where an empty one is what all want; `last`: the word that a player says who has come down to one card,
+    though no rule asks for it. `blocks`: what only kinds of table read,
     by key (see `of`)."""
 
     game: str
@@ -176,6 +185,7 @@ class Sheet:
     open_to_all: Annotated[tuple[str, ...], FieldKey("open")] = ()
     together: tuple[str, ...] = ()
     cutins: Mapping[str, str] = field(default_factory=dict)
+    wins: Mapping[str, WinForm] = field(default_factory=dict)
     losing: tuple[str, ...] = ()
     few: Literal[0, 1, 2, 3] = 0
     last: str = ""

@@ -100,3 +100,15 @@ def test_every_occasion_is_met_by_everybody_sooner_or_later(who: int) -> None:
                 if remark is not None:
                     met.add(remark.occasion)
     assert met == set(OCCASIONS)
+
+
+def test_a_person_who_wins_a_deal_alone_always_hears_a_word_and_a_bot_does_not() -> None:
+    chairs = company(4)
+    for number in range(20):
+        begun: list[Event] = [Began("deal", number + 2, 0, (0, 1, 2, 3)), *[Paid(POT, 0, 1, WHY)] * number]
+        own: list[Event] = [*begun, Ended("deal", (0,), WHY)]
+        remark = said(own, chairs)[-1]
+        assert remark is not None and remark.occasion == "beaten" and remark.seat != 0
+        theirs: list[Event] = [*begun, Ended("deal", (1,), WHY)]
+        other = said(theirs, chairs)[-1]
+        assert other is None or other.occasion == "wins"

@@ -10,7 +10,7 @@ from game import paths
 
 FILES = sorted((paths.themes() / "osteria-seto" / "cutins").rglob("*.svg"))
 RIM, PAPER, INK = "#0A1422", "#F6EFDF", "#15171D"
-PLATES = {"sanzoku": [(PAPER, INK)],
+PLATES = {"sanzoku": [(PAPER, INK)], "out-paper": [(PAPER, INK)],
           "burro": [("#B3261E", PAPER), (PAPER, "#B3261E"), ("#D9A21B", INK), (PAPER, "#14213D")]}
 """Those that bring a ground of their own, and the letters on it."""
 MOST = 64 * 1024

@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.core.cards import CardId
 from game.core.events import Asked, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet
-from game.ui.stage.records import Act, StageKind
+from game.ui.stage.records import Act, StageKind, Win
+
+ENDS = ("end-deal", "end-round", "end-match")
+"""The acts by which a part of a match ends."""
 
 SETTLING = ("pay", "leave", "crown", "stand", "again")
 """What a showdown comes to, step by step."""
@@ -36,7 +39,40 @@ def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[StageKind]) -> l
         out.append(Act(kind, taken, late, _speaker(out), _star(out) if showdown else -1))
         if len(out) > 1 and kind in SETTLING and out[-2].kind in SETTLING:
             out[-2] = out[-2]._replace(more=True)
-    return _without_parts(out)
+    return _with_win(_without_parts(out))
+
+
+def _with_win(found: list[Act]) -> list[Act]:
+    """Note what is won by all this: of a deal where hands are turned up after it, for that is seen first, else where it
+    ends; and how its only winner comes to have no card left."""
+    end = next((n for n in reversed(range(len(found))) if found[n].kind in ENDS), None)
+    ended = None if end is None else next(e for e in reversed(found[end].events) if isinstance(e, Ended))
+    if end is None or ended is None or not ended.winners:
+        return found
+    hands = next((n for n in range(end) if found[n].kind == "hands"), end)
+    at = end if ended.what == "match" else hands
+    found[at] = found[at]._replace(win=_win(ended, [event for act in found for event in act.events]))
+    if len(ended.winners) == 1 and hands < end:
+        last = next((n for n in reversed(range(hands)) if _leaves_hand(found[n], ended.winners[0])), None)
+        for n in range(hands if last is None else last, hands):
+            found[n] = found[n]._replace(wins=True)
+    return found
+
+
+def _leaves_hand(act: Act, seat: Seat) -> bool:
+    """Whether a card leaves the hand of this seat."""
+    return any(isinstance(event, Moved) and event.source == Zone("hand", seat) for event in act.events)
+
+
+def _win(ended: Ended, events: Sequence[Event]) -> Win:
+    """What is won, with what its only winner gets by it, and from whom."""
+    paid = [event for event in events if isinstance(event, Paid)]
+    gain = 0
+    if len(ended.winners) == 1 and ended.what != "match":
+        (seat,) = ended.winners
+        gain = sum(event.amount * ((event.payee == seat) - (event.payer == seat)) for event in paid) + \
+            sum(event.points for event in events if isinstance(event, Scored) and event.seat == seat)
+    return Win(ended, max(0, gain), frozenset(e.payer for e in paid if e.payer >= 0) - {*ended.winners})
 
 
 def _without_parts(found: list[Act]) -> list[Act]:

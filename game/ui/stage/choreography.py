@@ -112,22 +112,21 @@ def breath(m: MovementContext, score: Timeline) -> None:
 
 
 def won(m: MovementContext, score: Timeline) -> None:
-    """Play the end of a match, and any confirm ends it: the victory of a player here, or a banner for others."""
+    """Play the end of a match, and any confirm ends it: a victory, or a banner where one has lost and not one won."""
     score.sound("win")
-    if not great_moments.victory(m, score):
+    if not great_moments.won(m, score):
         score.winners = m.after.ended["match"].winners if "match" in m.after.ended else ()
         score.win = Track(0.0, BANNER, lambda p: p)
         score.reach(BANNER)
 
 
 def ended(m: MovementContext, score: Timeline) -> None:
-    """End a deal or a round: only a victory of a player here takes time."""
-    if great_moments.victory(m, score):
-        score.sound("fanfare")
+    """End a deal or a round: only a victory that has not been seen yet takes time."""
+    great_moments.won(m, score)
 
 
 BANNER = 1400.0
-"""How long it is seen that others have won the match."""
+"""How long the banner at the end of a match is seen."""
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
@@ -144,6 +143,8 @@ def choreography(moment: MovementContext) -> Timeline:
     score = Timeline()
     kinds = moment.new.ground.table.kinds
     _movement(moment)(moment, score)
+    if moment.act.wins and moment.staged:
+        great_moments.slam(moment, score)
     for kind in kinds:
         kind.finish(moment, score)
     for card in set(cards_of(moment.act)) & moment.new.cards.keys():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.events import Shown
 from game.core.seating import Seat
-from game.ui.stage import motion
+from game.ui.stage import great_moments, motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, seat_of, stand, start
@@ -23,6 +23,9 @@ PRESENT = 1240.0
 
 HANDS, BESIDE = 900.0, 40.0
 """Milliseconds in which the hands that are left turn up, from the first to the last; from card to card of one."""
+
+ONE_BY_ONE, ALL_HANDS = 380.0, 1500.0
+"""The same after a victory: from one hand to the next, and for all of them at most."""
 
 
 def still(m: MovementContext, score: Timeline) -> None:
@@ -186,12 +189,15 @@ def _turned(m: MovementContext, score: Timeline, card: CardId, at: float) -> Non
 
 
 def hands(m: MovementContext, score: Timeline) -> None:
-    """Turn up what is left in the hands where it is held, hand after hand; what lies open there already does not."""
+    """Turn up what is left in the hands where it is held, hand after hand; what lies open there already does not. Whose
+    deal it is, is seen before; then each of the others has a moment."""
     held = [event.cards for event in m.act.events if isinstance(event, Shown)]
-    apart = min(180.0, HANDS / len(held))
+    lead = great_moments.won(m, score)
+    apart = min(ONE_BY_ONE if lead else 180.0, (ALL_HANDS if lead else HANDS) / len(held))
+    lead = lead or STAR_LEAD
     for place, cards in enumerate(held):
         for index, card in enumerate(cards):
-            at = STAR_LEAD + place * apart + min(index * BESIDE, 2 * apart)
+            at = lead + place * apart + min(index * BESIDE, 0.5 * apart if apart > 180.0 else 2 * apart)
             if start(m, card).face is None:
                 score.card(card, at, 260.0, _in_its_turn(start(m, card), motion.flip(start(m, card), goal(m, card))))
                 score.sound("flip", at)

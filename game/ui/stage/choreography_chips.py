@@ -70,10 +70,46 @@ LARGE = 1.7
 """How large that number is."""
 
 
+GATHERED, GATHERS, GATHER_HIGH = 28.0, 720.0, 130.0
+"""How large discs are that all pay to one player, how long they are on their way, and how high they are thrown."""
+
+
+def _gathers(m: MovementContext, score: Timeline, paid: list[Paid]) -> bool:
+    """Several pay one player: large discs slide to them from all sides, one after another, and the number beside them
+    counts what has come. Whether it was so."""
+    seat, landed = paid[0].payee, GATHERS * DOWN
+    if not m.staged or len(paid) < 2 or seat < 0 or any(event.payee != seat or event.payer < 0 for event in paid):
+        return False
+    goal, at = spot(m.new.ground, seat), 0.0
+    for event in paid:
+        for _ in range(min(MOST, event.amount)):
+            way = _way(spot(m.new.ground, event.payer), goal, GATHER_HIGH, GATHERED)
+            score.fliers.append(Track(at, GATHERS, way))
+            score.sound(m.new.ground.table.token, at + landed)
+            at += min(3 * APART, ALL_GATHERED / sum(min(MOST, each.amount) for each in paid))
+        _count(m, score, event.payer, 0.0, 1.0)
+        if event.payer == m.new.ground.table.observer:
+            score.bursts[event.payer] = Track(0.0, 480.0, _rays("shu_ui"))
+    last = at + landed
+    score.settles[seat] = Track(landed, at + SETTLES, _gives(len(score.fliers), at / len(score.fliers)))
+    _count(m, score, seat, landed, at)
+    amount, end = sum(event.amount for event in paid), last + STANDS
+    above = goal[0], goal[1] - 2.6 * m.new.ground.tiles[seat].chips[2]
+    score.numbers.append(Track(landed, end - landed, lambda p: Number(
+        *above, f"+{round(amount * min(1.0, p * (end - landed) / at))}", min(1.0, 10 * p, 6 * (1 - p)), LARGE)))
+    score.bursts[seat] = Track(last - 200.0, 620.0, _rays("kin"))
+    score.reach(end)
+    return True
+
+
+ALL_GATHERED = 900.0
+"""Milliseconds from the first of these discs to the last, at most."""
+
+
 def pay(m: MovementContext, score: Timeline) -> None:
     """Pay with at most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
     paid = [e for e in m.act.events if isinstance(e, Paid)]
-    if _rains(m, score, paid):
+    if _rains(m, score, paid) or _gathers(m, score, paid):
         return
     each = max(1, min(MOST, ALTOGETHER // len(paid)))
     discs = 0

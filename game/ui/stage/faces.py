@@ -58,6 +58,8 @@ def felt(act: Act, table: Table) -> dict[Seat, str]:
         return dict(_by_standing(told, table.sheet.losing))     # it is not told yet whom it is about
     found = dict.fromkeys(range(table.seats), moods.others) if moods.others and told else {}
     found |= dict(_by_standing(told, table.sheet.losing))
+    if act.win is not None:
+        found |= dict.fromkeys(act.win.payers, SORRY) | dict.fromkeys(act.win.ended.winners, GLAD)
     for event in told:
         for index, seat in enumerate(_named(event)):
             if moods.named:

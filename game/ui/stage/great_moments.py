@@ -1,27 +1,40 @@
-"""Stages great moments over the table: a player who falls, and the player's own victory. Times at speed 1.
+"""Stages great moments over the table: a player who falls, and a victory, the own or another's. Times at speed 1.
 
 They follow what was told to these eyes and nothing else. They lie over a timeline and move no sprite of it: when one
 has run out, or a press has ended it, everything stands where the layout puts it.
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from game.core.cards import CardId
 from game.core.events import Ended, Left, Moved
 from game.core.seating import Seat
+from game.data.sheet import WinForm
+from game.ui.stage.acts import cards_of
 from game.ui.stage.marks import LOST, this_deal
+from game.ui.stage.motion import TOUCH, bump
+from game.ui.stage.pose import CardPose
 from game.ui.stage.records import MovementContext
 from game.ui.stage.tracks import GreatMoment, MomentCard, Timeline, Track
 
 FALLS = {"deal": 1300.0, "round": 1700.0, "match": 2200.0}
 """How long it is seen that a player is out of the deal, the round or the match."""
 
-VICTORIES = {"deal": 1900.0, "round": 1900.0, "match": 2800.0}
+VICTORIES = {"deal": 2000.0, "round": 2200.0, "match": 2900.0}
 """How long the victory of a player at this screen is seen."""
 
+WINS = {"deal": 1500.0, "round": 1600.0, "match": 2600.0}
+"""How long the victory of others is seen."""
+
+LIGHTS, NEXT_LIGHT = 0.14, 130.0
+"""The share of a victory after which the first of the cards that did it lights up; milliseconds to each next one."""
+
+SLAMS, HIGHER = 1.0, 0.34
+"""How heavily the last card of a winner comes down, and how much larger it is on its way."""
+
 LONGEST = 3000.0
-"""What an act with a great moment lasts at most, at any speed."""
+"""What a great moment lasts at most, at any speed."""
 
 DARK = 0.42
 """The share of a fall after which the light at the seat goes out."""
@@ -69,18 +82,47 @@ def gone_out(m: MovementContext, score: Timeline, seats: Collection[Seat], own: 
     score.reach(GONE_OUT)
 
 
-# ---- the own victory ---------------------------------------------------------------------------------------------
-def victory(m: MovementContext, score: Timeline) -> bool:
-    """Stage the victory of a player at this screen, whatever has ended; return whether there is one."""
-    ended = next(event for event in reversed(m.act.events) if isinstance(event, Ended))
-    first = own(m, ended.winners)
-    if not first or not m.staged or is_shared_by_most(m, ended):
-        return False
+# ---- victories ---------------------------------------------------------------------------------------------------
+def won(m: MovementContext, score: Timeline) -> float:
+    """Stage what this act wins, at its beginning: a victory of a player at this screen, or that of others. Return how
+    long it is seen; 0: nothing is won, or one has lost rather than others won."""
+    win = m.act.win
+    if win is None or not m.staged:
+        return 0.0
+    ended, first = win.ended, own(m, win.ended.winners)
+    if is_shared_by_most(m, ended) and not (first and ended.what == "match"):
+        return 0.0
+    manner = "victory" if first else "win"
     seats = (*first, *(seat for seat in ended.winners if seat not in first))
-    cards, what, lasts = _open(m, deciding(m, seats[0])[-CARDS:]), ended.what, VICTORIES[ended.what]
-    score.moments.append(Track(0.0, lasts, lambda p: GreatMoment("victory", seats, p, cards, what)))
+    form = m.new.ground.table.sheet.wins.get(ended.reason.key, WinForm())
+    cards = _open(m, deciding(m, seats[0])[-CARDS:])
+    moment = GreatMoment(manner, seats, 0.0, cards, ended.what, win.gain, win.payers, form.lettering, form.line)
+    lasts = (VICTORIES if first else WINS)[ended.what]
+    score.moments.append(Track(0.0, lasts, lambda p: moment._replace(share=p)))
+    score.sound("" if ended.what == "match" else "fanfare")
+    for index in range(len(cards)):
+        score.sound("land", LIGHTS * lasts + index * NEXT_LIGHT)
     score.reach(lasts)
-    return True
+    return lasts
+
+
+def slam(m: MovementContext, score: Timeline) -> None:
+    """Bring the winner's last card down from high above, so that all the table feels it."""
+    for card in cards_of(m.act):
+        for index, track in enumerate(score.cards.get(card, ())):
+            score.cards[card][index] = track._replace(path=_thrown(track.path))
+        if card in score.cards and card in m.new.cards:
+            last, pose = score.cards[card][-1], m.new.cards[card]
+            score.impacts[:] = [hit for hit in score.impacts if hit.card != card]
+            score.strike(last.at + TOUCH * last.lasts, pose, SLAMS, card)
+
+
+def _thrown(path: Callable[[float], CardPose]) -> Callable[[float], CardPose]:
+    """The same way, with the card larger in its middle."""
+    def higher(p: float) -> CardPose:
+        pose = path(p)
+        return pose._replace(h=pose.h * (1.0 + HIGHER * bump(p))) if 0.0 < p < 1.0 else pose
+    return higher
 
 
 def own(m: MovementContext, winners: Collection[Seat]) -> tuple[Seat, ...]:
@@ -92,8 +134,8 @@ def own(m: MovementContext, winners: Collection[Seat]) -> tuple[Seat, ...]:
 
 
 def is_shared_by_most(m: MovementContext, ended: Ended) -> bool:
-    """Return whether it is one player who has lost a deal, and not the others who have won it."""
-    return ended.what != "match" and len(ended.winners) > 1 and 2 * len(ended.winners) > len(m.after.order)
+    """Return whether it is one player who has lost, and not the others who have won."""
+    return len(ended.winners) > 1 and 2 * len(ended.winners) > len(m.after.order)
 
 
 def deciding(m: MovementContext, seat: Seat) -> tuple[CardId, ...]:

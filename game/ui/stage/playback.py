@@ -62,6 +62,7 @@ class Playback:
         self.weight = 0.0                   # how heavily cards land, 0-1
         self.stages = True                  # great moments are wanted, and can be followed
         self.writes = True                  # lettering is wanted, and there is time to look at it
+        self._won: Event | None = None      # the end of which it has been seen already who has won
         self._seen: set[str] = set()        # what has been written in this deal: each comes once
         self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
         self._sound, self._on_act, self._remarks = sound, on_act, remarks
@@ -207,9 +208,17 @@ class Playback:
             self._seen.clear()
         if self.speed != INSTANT:
             self.moods |= {seat: Felt(mood, now) for seat, mood in felt(act, self.room.table).items()}
-        for saying in (*score.sayings, *filter(None, map(self._remarks, act.events))):
+        for saying in (*score.sayings, *filter(None, map(self._remarks, self._remarked(act)))):
             self.say(saying, now)
         self._sounds(self._running, now)
+
+    def _remarked(self, act: Act) -> list[Event]:
+        """The events to which something may be said now: the end of what is won, where that is seen, and not again."""
+        found = [event for event in act.events if event is not self._won]
+        if act.win is not None and act.win.ended not in act.events:
+            self._won = act.win.ended
+            found.append(self._won)
+        return found
 
     def _score(self, act: Act, before: View, old: Placement,
                by_hand: Mapping[CardId, CardPose] | None = None) -> Timeline:
@@ -225,7 +234,8 @@ class Playback:
                 if (pace := kind.hurries(act, self.speed, self.calm)) is not None:
                     return pace
         if (score.moments or (score.great and self.speed != INSTANT)) and not by_hand:
-            return max(min(self.speed, self.calm), score.lasts / LONGEST)
+            staged = max((track.end for track in score.moments), default=score.lasts)
+            return max(min(self.speed, self.calm), staged / LONGEST)
         if act.kind in CLIMAX or self._any("climax", act) or (act.kind == "pay" and len(act.events) > 1):
             return min(self.speed, self.calm)
         if (act.kind in DEEDS or self._any("deeds", act)) and self.speed != INSTANT:

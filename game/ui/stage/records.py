@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import Event
+from game.core.events import Ended, Event
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
@@ -31,9 +32,19 @@ from game.ui.stage.tracks import Burst, Flier, GreatMoment, Lettered, Number, Sp
 
 
 # ---- what happens --------------------------------------------------------------------------------------------
+class Win(NamedTuple):
+    """Describes a deal, round or match that is won by what is told at once: how it ends, what its only winner gets by
+    that altogether, and who pays for it."""
+
+    ended: Ended
+    gain: int = 0
+    payers: frozenset[Seat] = frozenset()
+
+
 class Act(NamedTuple):
     """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this;
-    `star` has stopped the deal and shows first; `more`: it settles a deal, and another step of that comes next."""
+    `star` has stopped the deal and shows first; `more`: it settles a deal, and another step of that comes next. `win`:
+    here it is seen that something is won; `wins`: by this its winner has no card left."""
 
     kind: str
     events: tuple[Event, ...]
@@ -41,6 +52,8 @@ class Act(NamedTuple):
     speaker: Seat = -1
     star: Seat = -1
     more: bool = False
+    win: Win | None = None
+    wins: bool = False
 
 
 class Spoken(NamedTuple):
@@ -221,7 +234,8 @@ class Frame:
 @dataclass(frozen=True)
 class Script:
     """`t(key, **values)` is a text of the language in force, `phase` what losing costs now, its two halves parted by a
-    middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, of how many, and 1 where it is dark."""
+    middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, of how many, and 1 where it is dark.
+    `lettering`: the file of a word that is written large, by its name, or None."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
@@ -229,11 +243,12 @@ class Script:
     phase: str = ""
     pack: str = ""
     lanterns: tuple[int, ...] = ()
+    lettering: Callable[[str], Path | None] = lambda name: None
 
-    def about(self, key: str, seats: Sequence[Seat]) -> str:
+    def about(self, key: str, seats: Sequence[Seat], **more: object) -> str:
         """Return a sentence about those who sit there; who has given no name is spoken to."""
         names = [self.chairs[seat].name for seat in seats]
-        return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")])
+        return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")], **more)
 
 
 class HeldCard(NamedTuple):

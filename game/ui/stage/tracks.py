@@ -140,14 +140,20 @@ class MomentCard(NamedTuple):
 
 
 class GreatMoment(NamedTuple):
-    """A great moment over the table: `fall`, `out` or `victory`, whose it is, how far it has come 0-1, and the cards
-    that did it; `what` they are out of, or have won: the deal, the round or the match."""
+    """A great moment over the table: `fall`, `out`, `win` of others or own `victory`, whose it is, how far it has come
+    0-1, and the cards that did it; `what` they are out of, or have won: the deal, the round or the match. gain: what
+    the winner gets; sorry: the seats that pay; lettering: what is written large, by name; line: the text that says
+    more."""
 
     manner: str
     seats: tuple[Seat, ...]
     share: float = 0.0
     cards: tuple[MomentCard, ...] = ()
     what: str = ""
+    gain: int = 0
+    sorry: frozenset[Seat] = frozenset()
+    lettering: str = ""
+    line: str = ""
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.events import POT, Moved, Note, Paid, is_told
+from game.core.events import POT, Began, Moved, Note, Paid, Reason, is_told
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
@@ -201,3 +201,21 @@ def test_a_fall_lasts_three_seconds_at_most_at_any_speed() -> None:
                     spent[play.told] = spent.get(play.told, 0.0) + 50.0
                 now += 50.0
         assert spent and max(spent.values()) <= LONGEST + 300.0
+
+
+def test_what_several_pay_one_player_is_thrown_to_them_one_by_one_and_counted() -> None:
+    room = ground(table_of(SEATS, None, Screen(1366, 768), sheet("kakkuri")))
+    why = Reason("kakkuri.pays", (), (), 1)
+    paid = [Paid(payer, 0, amount, why) for payer, amount in ((1, 1), (2, 1), (3, 2))]
+    before, after = View(None, SEATS), View(None, SEATS)
+    begun = Began("deal", 1, 0, tuple(range(SEATS)))
+    before.hear([begun])
+    after.hear([begun, *paid])
+    (act,) = acts(paid, room.table.sheet, room.table.kinds)
+    m = MovementContext(act, before, after, layout(before, room), layout(after, room))
+    score, plain = choreography(m), choreography(m._replace(staged=False))
+    starts = [track.at for track in score.fliers]
+    assert len(starts) == len(set(starts)) == sum(event.amount for event in paid)
+    assert min(track.pose(track.at + 100).r for track in score.fliers) > plain.fliers[0].pose(100).r
+    assert score.numbers[-1].pose(score.numbers[-1].end - 300).text == "+4" and not plain.numbers
+    assert sample(score, m.old, m.new, score.lasts) == at_rest(m.new)

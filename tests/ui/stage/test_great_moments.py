@@ -1,30 +1,33 @@
-"""Great moments are staged for what was told, to whom it matters, for three seconds at most, and a press ends them."""
+"""Great moments are staged for what was told to all, for three seconds at most, and a press ends them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise, takewhile
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.core.events import Ended, Event, Left, Reason, is_told
+from game.core.events import Ended, Event, Left, Moved, Paid, Reason, Scored, Shown, is_told
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.draw import tokens
-from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Key
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
+from game.ui.pages.table import words
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import BANNER, choreography
+from game.ui.stage.drawing import victories
+from game.ui.stage.faces import felt
 from game.ui.stage.frame import at_rest, sample
-from game.ui.stage.great_moments import FALLS, LONGEST, VICTORIES, deciding
+from game.ui.stage.great_moments import FALLS, LONGEST, VICTORIES, WINS, deciding
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import Playback
-from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.records import Act, Ground, MovementContext, Win
 from game.ui.stage.reduced_motion import calmed
 from game.ui.stage.tracks import GreatMoment, Timeline
 from tests.ui.driver import Driver, seated, still
@@ -54,7 +57,7 @@ def scores(game: str, observer: Seat | None, persons: tuple[Seat, ...] = (), her
     view = View(observer, SEATS)
     for told in match_of(game):
         for act in acts([event for event in told if is_told(event, observer)], how, kinds_of(how)):
-            if act.kind not in ("end-match", "end-deal", "end-round", "leave"):
+            if act.kind not in ("end-match", "end-deal", "end-round", "leave", "hands"):
                 view.hear(act.events)
                 continue
             before, old = view.copy(), layout(view, room)
@@ -73,7 +76,7 @@ def staged(score: Timeline) -> list[GreatMoment]:
 
 # ---- the own victory ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES)
-def test_the_own_victory_in_a_match_is_staged_in_every_game_and_no_other_player_s(game: str) -> None:
+def test_a_victory_in_a_match_is_staged_in_every_game_the_own_as_the_strongest(game: str) -> None:
     (winners,) = {end_of(m).winners for m, _ in scores(game, None) if m.act.kind == "end-match"}
     for observer in range(SEATS):
         (last,) = [score for m, score in scores(game, observer) if m.act.kind == "end-match"]
@@ -82,24 +85,74 @@ def test_the_own_victory_in_a_match_is_staged_in_every_game_and_no_other_player_
             assert [moment.manner for moment in found] == ["victory"] and found[0].seats[0] == observer
             assert set(found[0].seats) == {*winners} and last.win is None
             assert last.lasts == VICTORIES["match"] <= LONGEST
-        else:
+        elif 2 * len(winners) > SEATS:          # one has lost, and the banner says who
             assert not found and last.winners == winners and last.lasts == BANNER
+        else:
+            assert [(moment.manner, moment.seats) for moment in found] == [("win", winners)] and last.win is None
+            assert last.lasts == WINS["match"] <= LONGEST
 
 
 @pytest.mark.parametrize(("game", "what"), [("kakkuri", "deal"), ("calcolon", "deal"), ("kuku", "round"),
                                             ("cangkul", "deal")])
-def test_the_own_victory_in_a_part_of_a_match_is_staged_too(game: str, what: str) -> None:
-    seen = 0
+def test_a_victory_in_a_part_of_a_match_is_staged_once_for_all_eyes(game: str, what: str) -> None:
+    seen = set()
     for observer in range(SEATS):
+        wins: list[GreatMoment] = []
         for m, score in scores(game, observer):
-            if m.act.kind != f"end-{what}":
-                continue
-            ended = end_of(m)
-            if len(ended.winners) > 1:
-                continue
-            assert bool(staged(score)) == (observer in ended.winners)
-            seen += bool(staged(score))
+            wins += [moment for moment in staged(score) if moment.manner != "fall"]
+            if m.act.kind in ("end-deal", "end-round"):
+                ended = end_of(m)
+                if len(ended.winners) == 1 and ended.what == what:
+                    (moment,) = wins
+                    manner = "victory" if observer in ended.winners else "win"
+                    assert (moment.manner, moment.seats, moment.what) == (manner, ended.winners, what)
+                    seen.add(manner)
+                wins = []
+    assert seen == {"victory", "win"}
+
+
+def test_hands_are_turned_up_one_by_one_and_not_before_it_was_seen_who_has_won() -> None:
+    seen = 0
+    for m, score in scores("cangkul", 0):
+        if m.act.kind == "hands" and m.act.win is not None:
+            (moment,) = score.moments
+            begins = sorted(min(track.at for track in score.cards[event.cards[0]]) for event in m.act.events
+                            if isinstance(event, Shown) and event.cards[0] in score.cards)
+            assert begins[0] >= moment.end
+            assert all(later - sooner > 180.0 for sooner, later in pairwise(begins))
+            seen += len(begins) > 1
     assert seen
+
+
+@pytest.mark.parametrize(("game", "what"), [("kakkuri", "deal"), ("kuku", "round"), ("cangkul", "deal")])
+def test_what_the_winner_gets_is_told_as_it_is_counted_afterwards(game: str, what: str) -> None:
+    told = [event for each in match_of(game) for event in each]
+    seen = 0
+    for _, score in scores(game, None):
+        for moment in staged(score):
+            if moment.manner != "win" or moment.what != what:
+                continue
+            at = next(n for n, event in enumerate(told) if isinstance(event, Ended) and event.what == what
+                      and event.winners == moment.seats)
+            near = [*_deal_before(told, at), *takewhile(lambda event: isinstance(event, Paid), told[at + 1:])]
+            assert moment.gain == sum(_gain(event, moment.seats[0]) for event in near) > 0
+            seen, told = seen + 1, told[at + 1:]
+    assert seen
+
+
+def _deal_before(told: list[Event], at: int) -> list[Event]:
+    """The payments and points right before this end, with what else was told at once."""
+    return list(takewhile(lambda event: not isinstance(event, Moved), reversed(told[:at])))
+
+
+def _gain(event: Event, seat: Seat) -> int:
+    match event:
+        case Paid(payer, payee, amount):
+            return amount * ((payee == seat) - (payer == seat))
+        case Scored(by, points) if by == seat:
+            return points
+        case _:
+            return 0
 
 
 def test_where_one_has_lost_the_deal_the_others_are_not_cheered_for_it() -> None:
@@ -109,11 +162,11 @@ def test_where_one_has_lost_the_deal_the_others_are_not_cheered_for_it() -> None
     assert not any(staged(score) for m, score in ends if len(end_of(m).winners) > 2)
 
 
-def test_on_a_screen_for_all_it_is_staged_for_persons_and_only_for_them() -> None:
+def test_on_a_screen_for_all_a_victory_is_the_own_one_of_persons_and_only_of_them() -> None:
     (winners,) = {end_of(m).winners for m, _ in scores("kakkuri", None) if m.act.kind == "end-match"}
     for persons in ((), winners[:1], tuple(seat for seat in range(SEATS) if seat not in winners)):
         (last,) = [score for m, score in scores("kakkuri", None, persons) if m.act.kind == "end-match"]
-        assert bool(staged(last)) == (persons == winners[:1])
+        assert [moment.manner for moment in staged(last)] == ["victory" if persons == winners[:1] else "win"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,6 +193,8 @@ def test_the_formula_that_won_is_what_is_shown() -> None:
 
 def test_a_deal_or_round_that_ends_the_match_is_not_cheered_twice() -> None:
     for game, part in (("kakkuri", "end-deal"), ("kuku", "end-round")):
+        *_, (_, before), (_, last) = scores(game, 0)
+        assert staged(last) and not any(moment.manner != "fall" for moment in staged(before))
         kinds = [m.act.kind for m, _ in scores(game, 0)]
         assert kinds[-1] == "end-match" and kinds.count("end-match") == 1
         ends = [event for told in match_of(game) for event in told if isinstance(event, Ended)]
@@ -223,16 +278,36 @@ def told(game: str, language: str, reduced: bool, *events: Event) -> tuple[Drive
     return driver, [box.text for box in driver.draw()]
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_ribbon_says_who_has_won_and_what(reduced: bool, winner: Seat) -> None:
+    ended = Ended("deal", (winner,), Reason("kakkuri.went_out", (), (winner,), 1))
+    driver, read = told("kakkuri", "en", reduced, ended, Paid(2, winner, 5, Reason("kakkuri.pays", (), (2, winner), 5)))
+    assert f"{driver.host.setup.chairs[winner].name} +5" in read
+
+
+@pytest.mark.parametrize(("seat", "mood"), [(0, "sorry"), (1, "glad"), (2, "sorry")])
+def test_the_faces_of_all_show_what_a_victory_is_to_them(seat: Seat, mood: str) -> None:
+    table = room_of("kakkuri", None).table
+    win = Win(Ended("deal", (1,), Reason("kakkuri.went_out", (), (1,), 1)), 2, frozenset({0, 2}))
+    assert felt(Act("hands", (win.ended,), win=win), table)[seat] == mood
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_victory_is_said_at_the_table_and_a_press_ends_it_at_once(language: str, reduced: bool) -> None:
     driver, read = told("kakkuri", language, reduced, Ended("deal", (0,), Reason("kakkuri.went_out", (), (0,), 1)))
-    words = driver.table.words.script(driver.view).about("table.won.deal", (0,))
-    assert words in read
+    assert driver.host.setup.chairs[0].name in read and driver.session.play.frame(driver.now).moments
     driver.send(Command(Key.CONFIRM, "down"))
     driver.send(Command(Key.CONFIRM, "up"))
-    assert driver.session.play.settled
-    assert words not in [box.text for box in driver.draw()]
+    assert driver.session.play.settled and not driver.session.play.frame(driver.now).moments
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_without_lettering_it_is_said_in_words_who_has_won(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "lettering", lambda name, code: Path("there is none"))
+    driver, read = told("kakkuri", language, False, Ended("deal", (1,), Reason("kakkuri.went_out", (), (1,), 1)))
+    assert driver.table.words.script(driver.view).about("table.won.deal", (1,)) in read
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -252,17 +327,12 @@ def test_what_a_moment_is_made_of_is_drawn_one_picture_a_frame_early(monkeypatch
     driver = Driver(app, TableScene(app, still(seated("kakkuri", 3, (0,)), 4)))
     app.go(driver.scene)
     driver.rest()
-    drawn: list[str] = []
-    glyph = tokens.glyph
-
-    def noted(p: Painter, name: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> bool:
-        if name == "laurel" and p.alpha == 0.0 and size > 300:
-            drawn.append(name)
-        return glyph(p, name, x, y, size, *rest, **more)
-
-    monkeypatch.setattr(tokens, "glyph", noted)
+    drawn: list[float] = []
+    monkeypatch.setattr(victories, "laurel", lambda p, x, y, r: drawn.append(p.alpha))
     page, painter = driver.table.page, app.painter(blind=True)
     page._prepared_for = None
-    for _ in range(6):
+    counts = []
+    for _ in range(12):
         driver.scene.draw(painter)
-    assert drawn == ["laurel"]
+        counts.append(len(drawn))
+    assert drawn == [0.0, 0.0] and counts[0] == 1 and counts[-1] == 2

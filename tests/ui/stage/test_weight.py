@@ -47,7 +47,7 @@ def test_a_heavy_card_is_held_higher_and_comes_down_faster() -> None:
 @pytest.mark.parametrize("game", ["cangkul", "burro_es"])
 def test_a_card_that_is_played_nudges_its_trick_and_the_one_that_leads_by_more(game: str) -> None:
     pushed: dict[bool, list[float]] = {True: [], False: []}
-    for moment in moments(game, 1.0, kinds=("play",)):
+    for moment in (each for each in moments(game, 1.0, kinds=("play",)) if not each.act.wins):
         score, lead = choreography(moment), moment.new.more.the(Lead)
         leads = len(lead.plays) > 1 and lead.best == len(lead.plays) - 1
         if trick := [card for card in score.nudges if (zone := moment.after.place_of(card)) and zone.name == "trick"]:
@@ -58,9 +58,23 @@ def test_a_card_that_is_played_nudges_its_trick_and_the_one_that_leads_by_more(g
 
 @pytest.mark.parametrize("game", ["cangkul", "burro_es"])
 def test_only_the_card_that_wins_a_trick_shakes_the_table(game: str) -> None:
-    shaken = {kind: sum(bool(choreography(moment).shakes) for moment in moments(game, 1.0, kinds=(kind,)))
-              for kind in ("play", "trick")}
+    shaken = {kind: sum(bool(choreography(moment).shakes) for moment in moments(game, 1.0, kinds=(kind,))
+                        if not moment.act.wins) for kind in ("play", "trick")}
     assert shaken["play"] == 0 and shaken["trick"] > 3
+
+
+def test_the_last_card_of_a_winner_comes_down_from_above_and_shakes_the_table() -> None:
+    seen = 0
+    for moment in moments("cangkul", 1.0, kinds=("play",)):
+        if moment.act.wins:
+            (card,) = moment.act.events[1].cards
+            staged, plain = choreography(moment), choreography(moment._replace(staged=False))
+            assert staged.shakes and not plain.shakes
+            halfway = [score.cards[card][-1].path(0.5).h for score in (staged, plain)]
+            assert halfway[0] > 1.2 * halfway[1]
+            assert sample(staged, moment.old, moment.new, staged.lasts) == at_rest(moment.new)
+            seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("game", ["kuku", "cangkul", "kakkuri", "calcolon"])

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.events import Called, Event, Moved, Note, Shown
+from game.core.cards import CardId
+from game.core.events import POT, Called, Event, Moved, Note, Shown
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.data.sheet import Sheet
@@ -97,6 +98,11 @@ class Climbing(TableKind):
             movements.rest(m, score)
         elif m.act.kind == "turn" and (m.old.light is None or m.old.light != m.new.light):
             movements.gathered(m, score)
+
+    def deciding(self, m: MovementContext, seat: Seat) -> tuple[CardId, ...] | None:
+        """See StageKind. The run that a player has gone out with."""
+        climb = m.new.more.the(Climb)
+        return climb.laid if climb.runner == seat and climb.winner in (POT, seat) else None
 
     def hold(self, m: MovementContext) -> float | None:
         """See StageKind. Cards that are dealt are no news."""

@@ -207,11 +207,13 @@ def pick_up(m: MovementContext, score: Timeline) -> None:
 
 def out(m: MovementContext, score: Timeline) -> None:
     """Show that a player has no cards left: rays of gold behind their seat, and they are seen large with the card that
-    was their last."""
+    was their last. Where they win by that, their victory shows it all."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for seat in note.reason.seats[:1]:
         score.bursts[seat] = Track(0.0, OUT, lambda p: Burst(p, "kin"))
+    if m.act.wins and m.staged:
+        return
     score.sound("fanfare")
     score.reach(OUT)
     great_moments.gone_out(m, score, note.reason.seats[:1])

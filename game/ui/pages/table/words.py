@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
@@ -9,6 +10,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.themes.find import lettering
 from game.ui.draw.text import is_japanese
 from game.ui.hand.plug import GrowingLine
 from game.ui.hand.table_words import TableWords
@@ -300,7 +302,12 @@ class Words(TableWords):
         setup = self.host.setup
         lanterns = (*view.fact("children"), *view.fact("adults"))
         phase = self.services.narrator.phase(view, setup.game)
-        return Script(self.t, marked(self.info, setup), setup.options, phase, self.pack, lanterns)
+        return Script(self.t, marked(self.info, setup), setup.options, phase, self.pack, lanterns, self._lettering)
+
+    def _lettering(self, name: str) -> Path | None:
+        """The file of a word that is written large, if there is one."""
+        file = lettering(name, self.services.language.code)
+        return file if file.is_file() else None
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False, pack: bool = True) -> Slots:

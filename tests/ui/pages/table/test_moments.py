@@ -20,7 +20,8 @@ from tests.ui.driver import Driver, at_table
 from tests.ui.party import Party, world
 
 GAMES = [spec.id for spec in SHELF]
-WORDS = sorted({(game, name) for game in GAMES for name in sheet(game).cutins.values()})
+WORDS = sorted({(game, name) for game in GAMES for name in (
+    "wins", *sheet(game).cutins.values(), *(form.lettering for form in sheet(game).wins.values()))})
 
 
 def meowing(**settings: Any) -> Driver:
