@@ -13,16 +13,28 @@ STEPS = 24
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= .03928 else float(((part + .055) / 1.055) ** 2.4)
+
+
+LINEAR = tuple(_linear(part / 255) for part in range(256))
+"""How much light each of the 256 steps of red, green or blue sends, 0 to 1."""
+
+
 def luminance(c: Colour) -> float:
     """Return how much light it sends, 0 to 1."""
-    r, g, b = (_linear(part / 255) for part in c)
-    return .2126 * r + .7152 * g + .0722 * b
+    r, g, b = c
+    return .2126 * LINEAR[r] + .7152 * LINEAR[g] + .0722 * LINEAR[b]
 
 
 def ratio(a: Colour, b: Colour) -> float:
     """Return the contrast of two colours."""
-    one, two = sorted((luminance(a), luminance(b)))
-    return (two + .05) / (one + .05)
+    return ratio_of(luminance(a), luminance(b))
+
+
+def ratio_of(one: float, two: float) -> float:
+    """Return the contrast of two colours that send so much light."""
+    return (two + .05) / (one + .05) if one <= two else (one + .05) / (two + .05)
 
 
 @lru_cache(maxsize=512)
@@ -43,7 +55,3 @@ def readable(ink: Colour, ground: Colour, least: float = TEXT) -> Colour:
 def _mixed(a: Colour, b: Colour, share: float) -> Colour:
     r, g, b_ = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return r, g, b_
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= .03928 else float(((part + .055) / 1.055) ** 2.4)

@@ -18,7 +18,9 @@ def colour(text: str) -> Colour:
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """Return the colour `share` (0-1) of the way from a to b."""
-    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+    (red, green, blue), (red2, green2, blue2) = a, b
+    return (round(red + (red2 - red) * share), round(green + (green2 - green) * share),
+            round(blue + (blue2 - blue) * share))
 
 
 def web(c: Colour) -> str:

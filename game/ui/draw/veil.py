@@ -17,7 +17,7 @@ import pygame
 
 from game.ui.draw.border import breadth
 from game.ui.draw.canvas import Colour, Texture
-from game.ui.draw.contrast import LARGE, TEXT, luminance, ratio
+from game.ui.draw.contrast import LARGE, LINEAR, TEXT, luminance, ratio_of
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import DAY, mix
 from game.ui.draw.screen import Rect
@@ -103,9 +103,11 @@ def needed(
     fill: Colour, inks: tuple[Colour, ...], lying: ColourRange, least: float = TEXT, from_: float = 0.0,
 ) -> float:
     """Return how dense this colour must lie over such a cloth for all inks to be read on it; no less than `from_`."""
+    lights, grounds = [luminance(ink) for ink in inks], set(lying)
     for step in range(STEPS + 1):
         alpha = from_ + (1 - from_) * step / STEPS
-        if all(ratio(ink, mix(under, fill, alpha)) >= least for ink in inks for under in lying):
+        mixed = [luminance(mix(under, fill, alpha)) for under in grounds]
+        if all(ratio_of(light, under) >= least for under in mixed for light in lights):
             return alpha
     return 1.0
 
@@ -218,13 +220,19 @@ def _needed_in_small(cloth: pygame.Surface, fill: Colour, inks: tuple[Colour, ..
         few = _widened(_widened(few, 1), -1)
         few = pygame.transform.scale(few, (few.get_width() // 2, max(1, few.get_height() // 2)))
     few = _widened(_widened(few, 1), -1)
-    made = pygame.Surface(few.get_size(), pygame.SRCALPHA, 32)
-    for y in range(few.get_height()):
-        for x in range(few.get_width()):
-            r, g, b, _ = few.get_at((x, y))
-            light = math.ceil(GRADES * luminance((r, g, b)))
-            made.set_at((x, y), (*fill, math.ceil(255 * _dense(fill, inks, gold, light))))
-    return softened(made)
+    plain, size = pygame.image.tobytes(few, "RGB"), few.get_size()
+    grades = bytearray(map(math.ceil, map(_light, plain[::3], plain[1::3], plain[2::3])))
+    dense = [0] * 256
+    for grade in set(grades):
+        dense[grade] = math.ceil(255 * _dense(fill, inks, gold, grade))
+    cells = bytearray((*reversed(fill), 0)) * len(grades)
+    cells[3::4] = grades.translate(bytes(dense))
+    return softened(pygame.image.frombuffer(cells, size, "BGRA"))
+
+
+def _light(r: int, g: int, b: int) -> float:
+    """The light of a colour, in grades."""
+    return GRADES * (.2126 * LINEAR[r] + .7152 * LINEAR[g] + .0722 * LINEAR[b])
 
 
 def softened(cells: pygame.Surface) -> pygame.Surface:
