@@ -103,6 +103,7 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
         studio.brush.canvas = WithoutCard(size)
     studio.manager.go(studio.routes.title())
     for _ in range(2):
+        studio.manager.update(studio.time)      # a page that was never asked is not left for another one by and by
         studio.brush.begin()
         studio.manager.draw(studio.brush)
         studio.brush.end()

@@ -134,6 +134,10 @@ class Manager:
         self._under, self._fading, self._going = list(under), list(fading), going
         self._waits_since = None
         self._waits = bool(under) and not going and self.wait is not None and hasattr(self.stack[-1], "wait_still")
+        if under and not going:
+            for scene in fading:
+                if (take_time := getattr(scene, "take_time", None)) is not None:
+                    take_time()
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -243,7 +247,7 @@ class Manager:
                 return now + LOOKS
             self._begin_fade()
         wish = top.update(now) if top else None
-        self._frames += not self.stack or self.stack[-1] is top
+        self._frames += not self.stack or (self.stack[-1] is top and not self._is_unready)
         if self._share >= 1.0 and self._hurries:
             return now
         if self._share >= 1.0:      # who has only just come has not been asked yet what it wants
@@ -273,7 +277,15 @@ class Manager:
         if self._sound is not None and self._sound.muted:
             _sign(painter)
 
+    @property
+    def _is_unready(self) -> bool:
+        """Whether the coming page has still to get ready, and another one is there to be seen until then."""
+        return bool(self._under and self.stack) and bool(getattr(self.stack[-1], "unready", False))
+
     def _draw(self, painter: Painter) -> None:
+        if self._is_unready:
+            self._draw_under(painter)
+            return
         if self._waits and self._frames and self._waits_for_pictures(painter):
             return
         mixed = mixes(painter)

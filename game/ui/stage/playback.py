@@ -149,9 +149,14 @@ class Playback:
         hold = 0.0 if self.speed == INSTANT else run.score.hold / self.calm
         self._running = run._replace(speed=pace, hold=hold, began=now - min(gone, run.score.lasts) / pace)
 
-    def jump(self, now: float) -> None:
-        """Jump on a late screen: all but the last act is taken as read."""
+    def jump(self, now: float, most: float = INSTANT) -> bool:
+        """Jump on a late screen: all but the last act is taken as read, at most so many of them now; return whether
+        none of them is left."""
+        taken = 0
         while len(self._waiting) > 1:
+            if taken >= most:
+                return False
+            taken += 1
             act = self._waiting.popleft()
             self.view.hear(act.events)
             self._on_act(act, self.view)
@@ -161,6 +166,7 @@ class Playback:
             self._running = None
         self._rest = layout(self.view, self.room)
         self.advance(now)
+        return True
 
     def frame(self, now: float) -> Frame:
         """Return the picture at `now`."""

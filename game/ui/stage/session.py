@@ -30,6 +30,9 @@ what happened last is said again."""
 PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
 
+READ = 100
+"""So many acts of a match that is taken up again are read for one frame: all of a long one would hold it up."""
+
 HASTE = 12.0
 """How much faster everything goes while a player runs on to their next choice."""
 
@@ -58,12 +61,15 @@ class Session:
         self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted,
                              self._remark)
         self.late = bool(host.told(observer, 0))        # what was told so far is not played
+        self.unhurried = False      # that may be taken as read in pieces, while nothing of this table is seen
 
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Let host and picture move on to `now`; when to be called again (None: when something happens)."""
         self._pace()
         self._listen(now)
+        if self.late:
+            return now
         wish = self.host.tick(now, self.play.settled and not self.pondered)
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
@@ -100,9 +106,16 @@ class Session:
             self._finale = True
             self._slow_down(now)
         if self.late:
-            self.late = False
-            self.play.jump(now)
+            self.late = not self.play.jump(now, READ if self.unhurried else INSTANT)
+            if self.late:
+                return
         self.play.advance(now)
+
+    def read_all(self, now: float) -> None:
+        """Take all that was told as read, if some of it is still to be."""
+        if self.late:
+            self.unhurried = False
+            self._listen(now)
 
     def _slow_down(self, now: float) -> None:
         """Show the last showdown of a match at normal speed, even to a player who skips; one more press ends

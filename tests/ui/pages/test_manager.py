@@ -71,6 +71,25 @@ class Table(Page):
         return None
 
 
+class Slow(Page):
+    """A page that gets ready in so many updates, where it is given the time."""
+
+    def __init__(self, updates: int) -> None:
+        super().__init__()
+        self.left, self.has_time = updates, False
+
+    def take_time(self) -> None:
+        self.has_time = True
+
+    @property
+    def unready(self) -> bool:
+        return self.has_time and self.left > 0
+
+    def update(self, now: float) -> float | None:
+        self.left = self.left - 1 if self.has_time else 0
+        return now if self.unready else None
+
+
 class NoPainter:
     def __init__(self, level: int = 0, size: tuple[int, int] = (16, 9)) -> None:
         self.ease = Ease()
@@ -109,6 +128,33 @@ def test_where_keys_have_led_the_first_arrow_moves_already(leads: Gesture, stand
     app.boxes(offer)
     stack.handle(Command(Key.RIGHT))
     assert offer.hands.focus.visible == stands
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_a_page_that_gets_ready_in_pieces_is_not_seen_before_it_is(still: bool) -> None:
+    stack, _ = manager(still)
+    title, table = Page(), Slow(3)
+    stack.go(title)
+    stack.update(0.0)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    stack.go(table)
+    seen = []
+    for frame in range(1, 40):
+        stack.update(16.0 * frame)
+        before = title.drawn, table.drawn
+        stack.draw(NoPainter())  # type: ignore[arg-type]
+        seen.append((title.drawn > before[0], table.drawn > before[1], table.unready))
+    assert [each[2] for each in seen[:4]] == [True, True, False, False]
+    assert all(on == (True, False, True) for on in seen[:2])
+    assert seen[-1] == (False, True, False)
+
+
+def test_a_page_before_which_there_was_none_gets_ready_at_once() -> None:
+    stack, _ = manager()
+    table = Slow(3)
+    stack.go(table)
+    stack.update(0.0)
+    assert not table.has_time and table.left == 0
 
 
 def test_only_the_top_scene_hears_and_what_it_covers_is_not_drawn() -> None:

@@ -79,6 +79,15 @@ class TableScene:
         names_here(self.services, self.host)
         self.session.play.relay(self.session.seated(self._room(screen, self.context.sorting)))
 
+    def take_time(self) -> None:
+        """See Scene."""
+        self.session.unhurried = True
+
+    @property
+    def unready(self) -> bool:
+        """See Scene. What was played of a long match before it is taken up again is read in pieces."""
+        return self.session.late and self.session.unhurried
+
     def update(self, now: float) -> float | None:
         """See Scene. The table has its own time: it stands still while another scene lies over it."""
         self.context.resume(now)
@@ -101,6 +110,8 @@ class TableScene:
         pulling = context.deed.update(now)
         self.session.pondered = self._ponders
         wish = self.session.update(now)
+        if self.session.late:
+            return now
         if context.deed.begin():
             pulling = now
         if self.session.play.tells(now) or self.session.play.settled:
@@ -169,6 +180,7 @@ class TableScene:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         context = self.context
         context.now = context.time()        # it may come after a long sleep
+        self.session.read_all(context.now)
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.session.hasten(False)          # the player who held the key may never let go of it here
         self._note_hand(gesture)

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.gesture import Away, Command, Key
-from game.ui.stage.session import PACES
+from game.application import stage
+from game.ui.input.gesture import Away, Command, Key, Pointer
+from game.ui.pages.table.scene import TableScene
+from game.ui.stage.session import PACES, READ
 from tests.ui.boxes import overlaps
-from tests.ui.driver import Driver, opened
+from tests.ui.driver import Driver, opened, seated, still
+from tests.ui.pages.fake import Application
 
 
 def hold(table: Driver, device: str = "keyboard") -> Driver:
@@ -232,3 +235,36 @@ def test_a_turn_of_kakkuri_with_one_way_to_end_ends_by_itself_only_for_a_lone_pl
             table.frame(100.0)
         ended = any(line.seat == 0 and line.text == "end" and line.step == step for line in table.match.record.lines)
         assert ended is (len(persons) == 1)
+
+
+def taken_up_again(app: Application) -> tuple[TableScene, TableScene]:
+    """Two tables of one long match: one that may take its time, and one that has none."""
+    host = still(seated("cangkul", 4), 5)
+    while host.outcome() is None and len(host.told(0, 0)) < 6 * READ:
+        stage.play_on(host, "random", 5, host.match.step + 50)
+    slow, quick = TableScene(app, host), TableScene(app, host)  # type: ignore[arg-type]
+    slow.take_time()
+    return slow, quick
+
+
+def test_a_long_match_that_is_taken_up_again_is_read_in_pieces_and_alike() -> None:
+    slow, quick = taken_up_again(Application(1366, 768, "en"))
+    assert slow.unready and not quick.unready
+    read, updates = 0, 0
+    while slow.unready:
+        assert slow.update(0.0) is not None
+        assert 0 < len(slow.session.view.heard) - read < 4 * READ       # an act is of a few events
+        read, updates = len(slow.session.view.heard), updates + 1
+    quick.update(0.0)
+    assert updates > 2 and not quick.session.late
+    assert slow.words.queue.lines == quick.words.queue.lines
+    assert slow.session.view.heard == quick.session.view.heard
+    assert slow.session.play.placement.cards == quick.session.play.placement.cards
+
+
+def test_a_press_meanwhile_finds_the_whole_match_read() -> None:
+    slow, _ = taken_up_again(Application(1366, 768, "en"))
+    slow.update(0.0)
+    assert slow.unready
+    slow.handle(Pointer("moved", 5.0, 5.0))
+    assert not slow.unready and not slow.session.late
