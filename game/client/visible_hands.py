@@ -48,7 +48,12 @@ def second_screen(host: TableHost) -> Seat | None:
 
 def elsewhere(host: TableHost) -> frozenset[Seat]:
     """Return the persons whose hands are never on the screen that all see: by phone, or on the second screen."""
-    return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes in ("phone", "screen"))
+    return _elsewhere(host.setup.chairs)
+
+
+@lru_cache(maxsize=64)
+def _elsewhere(chairs: tuple[Chair, ...]) -> frozenset[Seat]:
+    return frozenset(seat for seat, chair in enumerate(chairs) if chair.eyes in ("phone", "screen"))
 
 
 def open_eyes(host: TableHost) -> Seat | None:

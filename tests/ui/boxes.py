@@ -4,15 +4,17 @@ For tests of layouts (nothing overlaps, nothing is cut off, nothing too small to
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import combinations
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+
+T = TypeVar("T")
 
 _blind = ContextVar("blind", default=False)
 
@@ -66,6 +68,21 @@ class Recorder(Painter):
         super().fill(rect, colour, alpha)
         if alpha > 0.3 and rect.contains(self.screen.whole):
             self._layer += 1
+
+    def again(self, key: Hashable, draw: Callable[[], T]) -> T:
+        """See Painter. What is laid down again would not be remembered."""
+        return draw()
+
+    def on_ground(self, draw: Callable[[], None], ground: Callable[[Sequence[Rect]], None]) -> None:
+        """See Painter. What lies below is remembered first."""
+        first = len(self.boxes)
+
+        def below(words: Sequence[Rect]) -> None:
+            above, self.boxes[first:] = self.boxes[first:], []
+            ground(words)
+            self.boxes += above
+
+        super().on_ground(draw, below)
 
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         """See Painter."""

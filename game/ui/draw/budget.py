@@ -55,6 +55,8 @@ class Budget:
         self.by_name: Counter[str] = Counter()
         """Bytes by the name of a cache."""
         self.order: OrderedDict[CacheEntry, None] = OrderedDict()     # what was used least lately comes first
+        self.watch: list[CacheEntry] | None = None
+        """What is used from now on, while a caller has it noted."""
 
     def suit(self, width: int, height: int) -> None:
         """Suit the budget from now on to a screen of this size in pixels."""
@@ -101,6 +103,15 @@ class CacheEntry:
         self.budget.order[self] = None
         self.budget.count(self.name, size)
 
+    def use(self) -> bool:
+        """Use it once more, in the frame being drawn; returns whether it is still there."""
+        if self.home.get(self.key) is not self:
+            return False
+        if self.frame != self.budget.frame:
+            self.frame = self.budget.frame
+            self.budget.order.move_to_end(self)
+        return True
+
     def go(self) -> None:
         """Let it go; it may have gone already, with something it was made of."""
         if self not in self.budget.order:
@@ -141,6 +152,8 @@ class BudgetedCache(Generic[K, V]):
         if entry.frame != budget.frame:
             entry.frame = budget.frame
             budget.order.move_to_end(entry)
+        if budget.watch is not None:
+            budget.watch.append(entry)
         found: V = entry.value
         return found
 
@@ -155,7 +168,9 @@ class BudgetedCache(Generic[K, V]):
         """Keep this under a key, instead of what was kept there; something else may have to go. `size`: its bytes
         without what every entry costs."""
         self.drop(key)
-        self.entries[key] = CacheEntry(self, key, value, size + EACH)
+        entry = self.entries[key] = CacheEntry(self, key, value, size + EACH)
+        if self.budget.watch is not None:
+            self.budget.watch.append(entry)
         self._trim()
         self.budget.trim()
         return value

@@ -5,6 +5,7 @@ A canvas notes what it is asked to draw and compares the note with the frame bef
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 import pygame
@@ -92,6 +93,21 @@ class Canvas(Protocol):
 
     def clip(self, rect: tuple[float, float, float, float] | None) -> None: ...
 
+    def lift(self, first: int) -> list[Mark]:
+        """Lift the marks of the frame being drawn from this one on: they are noted no longer, unless they are laid
+        down again (`lay_down`)."""
+        ...
+
+    def lay_down(self, marks: Sequence[Mark]) -> None:
+        """Lay down marks that were lifted, or those of something that lies still and has not changed since the frame
+        before, on all that has been noted so far."""
+        ...
+
+    @property
+    def noted(self) -> Sequence[Mark]:
+        """The marks of the frame being drawn, so far."""
+        ...
+
     def share(self, budget: Budget) -> None:
         """Count what it keeps in this budget from now on; what it has kept so far is let go."""
         ...
@@ -148,6 +164,18 @@ class Notes:
         x, y, w, h = rect
         left, top = round(x), round(y)
         self._clip = (left, top, max(0, round(x + w) - left), max(0, round(y + h) - top))
+
+    def lift(self, first: int) -> list[Mark]:
+        lifted = self.now[first:]
+        del self.now[first:]
+        return lifted
+
+    def lay_down(self, marks: Sequence[Mark]) -> None:
+        self.now.extend(marks)
+
+    @property
+    def noted(self) -> Sequence[Mark]:
+        return self.now
 
     def settle(self, texture: Texture, x: float, y: float, w: float, h: float, angle: float, alpha: int, tint: Colour,
                moving: bool) -> Blit:

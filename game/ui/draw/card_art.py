@@ -89,6 +89,7 @@ class CardArt:
         self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn again
         self._names = Names(look)
         self._asked: set[tuple[Identity, int]] = set()      # of this frame: once is enough, however many lie there
+        self.came = 0                       # pictures that have been finished, or refused
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -220,6 +221,7 @@ class CardArt:
         return bool(done)
 
     def _take(self, done: Sequence[tuple[Job, pygame.Surface | None]]) -> None:
+        self.came += len(done)
         for job, art in done:
             if (shaped := self._shapes.came(job, art)) is not None:
                 self._order_shaped(shaped)
@@ -309,6 +311,11 @@ class CardArt:
                 self._signs.setdefault(job, set()).add(key)
                 self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
+
+    def forget_signs(self) -> None:
+        """Keep no sign any longer: on a screen of another size each is wanted in another size, and lettering that goes
+        across it is large."""
+        self._marks.clear()
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], ThemePicture]) -> Texture | None:
         key = (kind, name, side)

@@ -68,6 +68,7 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
         made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
         if look is not None and (look.image is None or p.pictures.strange(look.image)):
             veil.mind(made)
+    p.lies_on(made)
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 

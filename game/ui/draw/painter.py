@@ -8,15 +8,15 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 import pygame
 
 from game.text.readings import Segments
 from game.themes.model import Material
 from game.ui.draw import text as words
-from game.ui.draw.budget import Budget
-from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
+from game.ui.draw.budget import Budget, CacheEntry
+from game.ui.draw.canvas import WHITE, Canvas, Colour, Mark, Texture
 from game.ui.draw.ease import Ease
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -32,8 +32,21 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 Size: TypeAlias = str | float
 """A step of the type scale by name, or a height in units."""
 
+T = TypeVar("T")
+
+MEASURES = 2000
+"""So many measures of words are kept at most."""
+
 NARROW, CLOSE = 0.72, 0.8
 """How narrow letters may be set, in a line or a paragraph, before words are cut off."""
+
+
+class _Drawn(NamedTuple):
+    """What something looks like that lies still: its marks, what they were made of, and what drawing it returned."""
+
+    marks: tuple[Mark, ...]
+    used: tuple[CacheEntry, ...]
+    value: object
 
 
 class Painter:
@@ -55,6 +68,13 @@ class Painter:
         self._dx, self._dy, self._scale, self._alpha, self._grow = 0.0, 0.0, screen.u, 1.0, 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
+        self._measures: dict[Hashable, object] = {}
+        self._measured_on = screen
+        self._drawn_before: dict[Hashable, _Drawn] = {}
+        self._drawn_now: dict[Hashable, _Drawn] = {}
+        self._steady = False        # nothing is still to come that would be seen instead of what is there
+        self._setting: tuple[object, ...] = ()
+        self._cloth: Texture | None = None
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
         self.ease = Ease()
@@ -74,8 +94,10 @@ class Painter:
             self.shapes.clear(large=False)
 
     def resize(self, screen: Screen) -> None:
-        """Resize for another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for
-        others."""
+        """Resize for another output: kept shapes, lines and signs have the wrong size now. Cards stay, for they stand
+        in for others."""
+        if self._pictures is not None and (screen.width, screen.height) != (self.screen.width, self.screen.height):
+            self._pictures.forget_signs()
         self.screen = screen
         self._dx, self._dy, self._scale, self._grow, self._alpha, self._clip = 0.0, 0.0, screen.u, 1.0, 1.0, None
         self.shapes.clear()
@@ -111,10 +133,17 @@ class Painter:
         self._canvas.steps = self.ease.beside.steps
         if self._pictures is not None:
             self._pictures.collect(math.prod(self._canvas.size))
+        came = self._pictures and (self._pictures.look, self._pictures.came)
+        setting = self.screen, self.palette, self.ease.level, self._canvas, came
+        self._steady = not self._canvas.owes and (self._pictures is None or self._pictures.idle)
+        if not self._steady or setting != self._setting:
+            self._drawn_before = {}
+        self._setting = setting
 
     def end(self) -> list[pygame.Rect]:
         """Show the frame that was drawn. Returns the rectangles that changed."""
         changed = self._canvas.present()
+        self._drawn_before, self._drawn_now = self._drawn_now, {}
         self.budget.next_frame()
         self.shapes.advance(self._canvas.size)
         if self._pictures is not None:
@@ -173,15 +202,47 @@ class Painter:
             self._clip = kept
             self._canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
 
-    @contextmanager
-    def tried(self) -> Iterator[list[Rect]]:
-        """Draw nothing inside; yields a list that then holds where the words would stand, in units of the screen."""
+    def again(self, key: Hashable, draw: Callable[[], T]) -> T:
+        """Draw what looks the same, at the same place, whenever the key is the same, and lies still; return what `draw`
+        returns. What the frame before has drawn so is not drawn anew: its marks are laid down again."""
+        if not self._steady or self.written is not None or self.shapes.early or self.budget.watch is not None:
+            return draw()
+        clip = None if self._clip is None else tuple(self._clip)
+        whole = (key, self._dx, self._dy, self._scale, self._grow, self._alpha, clip, self._room, self._row,
+                 id(self._aid), id(self._pictures), id(self.screen))
+        found = self._drawn_before.get(whole)
+        if found is not None and all(entry.use() for entry in found.used):
+            self._canvas.lay_down(found.marks)
+        else:
+            first, used = len(self._canvas.noted), list[CacheEntry]()
+            self.budget.watch = used
+            try:
+                value = draw()
+            finally:
+                self.budget.watch = None
+            found = _Drawn(tuple(self._canvas.noted[first:]), tuple(dict.fromkeys(used)), value)
+        self._drawn_now[whole] = found
+        return cast(T, found.value)
+
+    def lies_on(self, cloth: Texture) -> None:
+        """Take note of what everything lies on: on another cloth words have other shades."""
+        if cloth is not self._cloth:
+            self._cloth, self._drawn_before = cloth, {}
+
+    def on_ground(self, draw: Callable[[], None], ground: Callable[[Sequence[Rect]], None]) -> None:
+        """Draw something whose ground depends on where its words stand: `ground` is told that, in units of the screen,
+        and what it draws lies below."""
         kept, self.written = self.written, []
+        first = len(self._canvas.noted)
         try:
-            with self.clipped(Rect(0, 0, 0, 0)):
-                yield self.written
+            draw()
         finally:
-            self.written = kept
+            words, self.written = self.written, kept
+        above = self._canvas.lift(first)
+        ground(words)
+        self._canvas.lay_down(above)
+        if kept is not None:
+            kept.extend(words)
 
     def _place(self, rect: Rect) -> tuple[float, float, float, float]:
         s = self._scale * self._grow
@@ -236,11 +297,13 @@ class Painter:
         if aid is not self._aid:
             self._aid = aid
             self._wrapped.cache_clear()
+            self._measures.clear()
 
     def spare(self, names: Iterable[str]) -> None:
         """Draw these names as their owners write them, whatever helps reading."""
         if self._aid is not None:
             self._aid.readings.spare(names)
+            self._measures.clear()
 
     @contextmanager
     def room(self, high: float, row: bool = False) -> Iterator[None]:
@@ -307,6 +370,17 @@ class Painter:
         """Return the units by which labels in a row stand lower here, because there may be ruby above their neighbours.
         """
         return self.ruby_px(self.type_px(size)) / 2 / self._scale if self._row and self._takes_ruby(size) else 0.0
+
+    def measured(self, key: Hashable, measure: Callable[[], T]) -> T:
+        """Return what `measure` finds for this key, which holds all that it depends on but the screen, where the
+        painter stands and what helps reading: it is measured once for all frames."""
+        if self._measured_on is not self.screen or len(self._measures) > MEASURES:
+            self._measures.clear()
+            self._measured_on = self.screen
+        whole = key, self._scale, self._room, self._row, self._aid is None
+        if whole not in self._measures:
+            self._measures[whole] = measure()
+        return cast(T, self._measures[whole])
 
     def width(self, text: str, size: Size = "body", bold: bool = False) -> float:
         """Return the units a line takes."""

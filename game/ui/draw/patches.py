@@ -71,7 +71,8 @@ def seen(mark: Mark, whole: pygame.Rect) -> pygame.Rect:
 
 def same_first(before: Sequence[Mark], now: Sequence[Mark]) -> int:
     """Return how many of the first marks are the same."""
-    return next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), min(len(before), len(now)))
+    return next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a is not b and a != b),
+                min(len(before), len(now)))
 
 
 def same_last(before: Sequence[Mark], now: Sequence[Mark]) -> int:

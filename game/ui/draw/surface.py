@@ -72,6 +72,13 @@ class SurfaceCanvas(Notes):
             return Blit(texture, round(x * 2) / 2, round(y * 2) / 2, w, h, angle, alpha, tint, self._clip)
         return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, 0.0, alpha, tint, self._clip)
 
+    def lay_down(self, marks: Sequence[Mark]) -> None:
+        """See Canvas."""
+        super().lay_down(marks)
+        for mark in marks:
+            if isinstance(mark, Blit):
+                self._made.stay(mark.texture, (round(mark.w), round(mark.h), mark.angle, mark.tint))
+
     def _roughly(self, texture: Texture, w: float, h: float, angle: float) -> tuple[float, float, float]:
         """The size, how far it is turned over, and the angle, each to the next step."""
         turn, grow, _ = self.steps
@@ -97,7 +104,8 @@ class SurfaceCanvas(Notes):
         ends = 0 if before is None else same_last(before[same:], now[same:])
         end = len(now) - ends
         patches = [whole] if before is None else changed(before[same:len(before) - ends], now[same:end], whole)
-        self._boxes[same:len(self._boxes) - ends] = [seen(mark, whole) for mark in now[same:end]]
+        there = dict(zip(map(id, before or ()), self._boxes, strict=False))     # of marks that are laid down again
+        self._boxes[same:len(self._boxes) - ends] = [there.get(id(mark)) or seen(mark, whole) for mark in now[same:end]]
         self._solids = solid(now, whole)
         self._under.settle(same, _nearly(before or [], now, same), now)
         for patch in patches:

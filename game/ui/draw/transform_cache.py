@@ -70,6 +70,12 @@ class Turned:
             self.owes = True
         return found
 
+    def stay(self, texture: Texture, shape: Shape) -> None:
+        """Note that something lies in this copy still, as in the frame before."""
+        key = texture.number, shape
+        if key in self._lay:
+            self._lies.add(key)
+
     def _near(self, texture: Texture, shape: Shape, most: float) -> Shape:
         number, wanted = texture.number, self._wanted.setdefault(texture.number, set())
         if (number, shape) in self._kept or shape in wanted or _is_plain(texture, shape):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -119,6 +120,31 @@ def test_never_an_empty_card(shelf: Shelf) -> None:
     assert middle(standing_in.surface)[3] == 255
     assert art.wait()
     assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
+    art.close()
+
+
+def test_a_card_that_lies_still_is_seen_as_soon_as_it_is_drawn(shelf: Shelf) -> None:
+    art = CardArt(shelf)
+    p = Painter(SurfaceCanvas((320, 180)), Screen(320, 180), pictures=art)
+    for _ in range(2):
+        p.begin()
+        p.again("cat", partial(card, p, CAT, 960, 540, 900))
+        p.end()
+        assert art.wait()
+    assert p.canvas.screenshot().get_at((160, 90))[:3] == (255, 0, 0)
+    art.close()
+
+
+def test_on_a_screen_of_another_size_no_sign_of_the_former_size_is_kept(shelf: Shelf) -> None:
+    shelf.paint("chip", "red")
+    art = CardArt(shelf)
+    p = Painter(SurfaceCanvas((320, 180)), Screen(320, 180), pictures=art)
+    art.token("chip", 40)
+    assert art.wait() and art.token("chip", 40) is not None
+    p.resize(Screen(320, 180, text_scale=1.5))
+    assert p.budget.by_name["signs"] > 0        # larger letters leave them as they are
+    p.resize(Screen(480, 270))
+    assert p.budget.by_name["signs"] == 0
     art.close()
 
 

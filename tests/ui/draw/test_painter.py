@@ -1,6 +1,7 @@
 """The painter: places, groups, clips, letters; and every panel and control draws the same picture twice."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -38,6 +39,95 @@ def test_a_painter_has_one_budget_and_a_resize_drops_what_has_the_wrong_size() -
     p.resize(Screen(1920, 1080))
     assert {name for name, size in p.budget.by_name.items() if size} == {"fonts"}
     assert p.budget.most == most_for(1920, 1080)
+
+
+class Still:
+    """Something that lies still, and how often it was drawn."""
+
+    def __init__(self, p: Painter) -> None:
+        self.p, self.drawn = p, 0
+
+    def draw(self) -> int:
+        self.drawn += 1
+        panels.panel(self.p, Rect(10, 10, 200, 100))
+        self.p.label("札 and cards", 20, 40)
+        return self.drawn
+
+    def frame(self, key: str = "still") -> list[Blit]:
+        """Draw a frame of it; what was noted."""
+        self.p.begin()
+        self.p.again(key, self.draw)
+        noted = blits(self.p)
+        self.p.end()
+        return noted
+
+
+def test_what_lies_still_is_drawn_once_and_its_marks_are_laid_down_again() -> None:
+    still = Still(painter())
+    first = still.frame()
+    assert [still.frame(), still.frame()] == [first, first] and len(first) == 2
+    assert still.drawn == 1
+    still.p.begin()
+    assert still.p.again("still", still.draw) == 1       # what drawing it returned
+
+
+def test_what_lies_still_is_drawn_anew_when_anything_it_depends_on_is_another() -> None:
+    still = Still(painter())
+    changes = [
+        lambda p: setattr(p, "palette", HIGH_CONTRAST), lambda p: p.resize(Screen(960, 540, tv=True)),
+        lambda p: setattr(p.ease, "level", 1), lambda p: setattr(p, "canvas", SurfaceCanvas((960, 540))),
+        lambda p: p.shapes.clear(), lambda p: p.lies_on(Texture(pygame.Surface((4, 4)))),
+        lambda p: setattr(p.canvas, "owes", True),
+    ]
+    for change in changes:
+        still.frame()
+        before = still.drawn
+        still.frame()
+        change(still.p)
+        still.frame()
+        assert still.drawn == before + 1, changes.index(change)
+    still.frame("another")
+    before = still.drawn
+    with still.p.moved(5, 0):
+        still.frame("another")
+    assert still.drawn == before + 1
+
+
+def test_what_is_laid_down_again_is_used_by_the_frame_and_not_let_go_of() -> None:
+    still = Still(painter())
+    for _ in range(4):
+        still.frame()
+    used = {entry.name for entry in still.p.budget.order if entry.frame == still.p.budget.frame - 1}
+    assert {"shapes", "lines"} <= used
+
+
+def test_words_are_told_to_their_ground_which_lies_below_them() -> None:
+    p, told = painter(), list[Rect]()
+
+    def ground(words: Sequence[Rect]) -> None:
+        told.extend(words)
+        p.fill(Rect(0, 0, 50, 50), (1, 2, 3))
+
+    p.fill(Rect(0, 0, 9, 9), (9, 9, 9))
+    p.on_ground(lambda: p.label("Deal 1", 100, 100) and None, ground)
+    kinds = [type(mark).__name__ for mark in p.canvas.now]  # type: ignore[attr-defined]
+    assert kinds == ["Fill", "Fill", "Blit"]
+    assert len(told) == 1 and told[0].collidepoint(110, 100)
+    assert p.written is None
+
+
+def test_a_measure_is_taken_once_until_the_screen_or_the_place_is_another() -> None:
+    p, taken = painter(), list[float]()
+
+    def measure() -> float:
+        taken.append(p.scale)
+        return p.scale
+
+    assert [p.measured("wide", measure) for _ in range(3)] == [p.screen.u] * 3 and len(taken) == 1
+    with p.moved(scale=2):
+        assert p.measured("wide", measure) == 2 * p.screen.u
+    p.resize(Screen(1920, 1080))
+    assert p.measured("wide", measure) == 1.0 and len(taken) == 3
 
 
 def test_another_canvas_counts_in_the_same_budget() -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from game.core.ports import TableHost
@@ -71,38 +72,70 @@ def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | Non
     view = context.session.view
     full, short = context.words.header(view), context.words.header(view, short=True)
     plain = context.words.header(view, pack=False)
-    shortest = short, short._replace(title="")
     commands = _commands(desk, context, hints) if ways is None else []
     needs = _wide(desk, context, commands)
     panels.words_shade(p, Rect(strip.right - needs, strip.y, needs, strip.h))
     with p.room(strip.h - 4, row=True):
-        size = p.screen.size("button")
-        least = max(p.screen.size("caption"), size / p.screen.text_scale)
-        while True:
-            forms = [(slots, order) for slots, order in ((full, order_told(context)), (full, ""), (plain, ""))
-                     if sum(_places(p, slots, order, strip, size)) <= LONG * strip.w]
-            kept = [slots for slots, _ in forms if slots is plain]
-            if not kept or p.screen.text_scale > 1.0:
-                kept.append(short)
-            takes = [sum(_places(p, slots, "", strip, size)) + AIR for slots in kept]
-            taken = next((wide for wide in takes if wide + needs <= strip.w), 0.0)
-            if taken or size <= least:
-                break
-            size = max(least, SMALLER * size)
-        taken = taken or takes[-1]
-        bare = sum(_places(p, shortest[-1], "", strip, size)) + AIR
-        begins = _lay(desk, context, commands, strip, taken, bare) if ways is None \
-            else ways(desk, context, strip, taken)
+        told = order_told(context)
+        room = p.measured(("header", full, plain, short, told, needs, strip.w),
+                          lambda: _room(p, (full, plain, short), told, strip, needs))
+        begins = _lay(desk, context, commands, strip, room.taken, room.bare) if ways is None \
+            else ways(desk, context, strip, room.taken)
         right = begins - AIR
-        for slots, order in (*forms, *((slots, "") for slots in shortest)):
-            wide = _places(p, slots, order, strip, size)
-            is_short = any(slots is each for each in shortest)
-            last = min(wide[-1], p.width(slots.now, size, True)) if is_short else wide[-1]
-            if sum(wide[:-1]) + last <= right - strip.x:
-                _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right, size)
+        for form in room.forms:
+            if form.takes <= right - strip.x:
+                slots = form.slots
+                _where(p, [slots.title, slots.deal, form.order, slots.now], form.wide, strip, right, room.size)
                 return
         only = short.deal if context.host.case else short.now or short.deal or short.title
-        _where(p, [only], [], strip, right, size)
+        _where(p, [only], [], strip, right, room.size)
+
+
+class _HeaderForm(NamedTuple):
+    """One way to say what is going on: its words, the order of the ranks, how broad each place is, and the breadth that
+    all of it needs."""
+
+    slots: Slots
+    order: str
+    wide: list[float]
+    takes: float
+
+
+class _HeaderRoom(NamedTuple):
+    """What is said at the left: from the longest to the shortest way, in letters of this size; how much of the strip
+    it takes, and what of that is left without the name of the game."""
+
+    forms: list[_HeaderForm]
+    size: float
+    taken: float
+    bare: float
+
+
+def _room(p: Painter, ways: tuple[Slots, Slots, Slots], told: str, strip: Rect, needs: float) -> _HeaderRoom:
+    """Measure the words at the left: in full, without the pack, short. `told`: the order of the ranks; `needs`: the
+    breadth of the commands."""
+    full, plain, short = ways
+    shortest = short, short._replace(title="")
+    size = p.screen.size("button")
+    least = max(p.screen.size("caption"), size / p.screen.text_scale)
+    while True:
+        forms = [(slots, order) for slots, order in ((full, told), (full, ""), (plain, ""))
+                 if sum(_places(p, slots, order, strip, size)) <= LONG * strip.w]
+        kept = [slots for slots, _ in forms if slots is plain]
+        if not kept or p.screen.text_scale > 1.0:
+            kept.append(short)
+        takes = [sum(_places(p, slots, "", strip, size)) + AIR for slots in kept]
+        taken = next((wide for wide in takes if wide + needs <= strip.w), 0.0)
+        if taken or size <= least:
+            break
+        size = max(least, SMALLER * size)
+    found = []
+    for slots, order in (*forms, *((slots, "") for slots in shortest)):
+        wide = _places(p, slots, order, strip, size)
+        is_short = any(slots is each for each in shortest)
+        last = min(wide[-1], p.width(slots.now, size, True)) if is_short else wide[-1]
+        found.append(_HeaderForm(slots, order, wide, sum(wide[:-1]) + last))
+    return _HeaderRoom(found, size, taken or takes[-1], sum(_places(p, shortest[-1], "", strip, size)) + AIR)
 
 
 def pace_said(context: TableContext) -> str:
@@ -130,6 +163,11 @@ def _places(p: Painter, slots: Slots, order: str, strip: Rect, size: float) -> l
 
 def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float, most: float) -> None:
     """What is going on, from the left, in letters of this size at most."""
+    p.again(("told", tuple(parts), tuple(wide), tuple(strip), right, most),
+            partial(_tell, p, parts, wide, strip, right, most))
+
+
+def _tell(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float, most: float) -> None:
     x, y, end = strip.x, strip.centery, 0.0
     told = sum(wide[:-1]) + p.width(parts[-1], most, True)
     panels.words_shade(p, Rect(x, strip.y, min(told, right - x), strip.h))
@@ -186,8 +224,9 @@ def _wide(desk: Desk, context: TableContext, commands: Sequence[_Command]) -> fl
     """How broad all of them are with their words."""
     p = desk.p
     sign = cap_high(p) if context.host.trouble is not None else 0.0      # as long as something is wrong: not all look
-    return sign + sum(cap_width(p, each.cap, desk.glyphs) + p.width(each.text, "caption") + BESIDE + APART
-                      for each in commands)
+    said = tuple((each.cap, each.text) for each in commands)
+    return sign + p.measured(("commands", said, desk.glyphs), lambda: sum(
+        cap_width(p, cap, desk.glyphs) + p.width(text, "caption") + BESIDE + APART for cap, text in said))
 
 
 def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip: Rect, taken: float,
@@ -215,7 +254,8 @@ def _lay(desk: Desk, context: TableContext, commands: Sequence[_Command], strip:
         lit = name == "faster" and context.session.pace != 1.0
         kept = name == "rules" and context.host.case and p.width(text, "caption") < WAY_BACK * strip.w
         told = kept or lit or not is_short
-        left = hint(p, x, strip.centery, cap, text if told else "", pad, lit, desk.keyed)
+        shown = (x, strip.centery, cap, text if told else "", pad, lit, desk.keyed)
+        left = p.again(("hint", shown), partial(hint, p, *shown))
         left = _spot(desk, context, strip, left, x, name, act, press)
         x = left - APART
     return x

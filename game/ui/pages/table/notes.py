@@ -3,6 +3,7 @@ card how many of the cards still unseen are lower and higher. It shows what the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from game.core.cards import Card
 from game.core.view import View
@@ -94,7 +95,9 @@ def of_this_deal(lines: Sequence[LogLine]) -> Sequence[LogLine]:
 
 def nowhere_else(lines: Sequence[LogLine], below: str) -> Sequence[LogLine]:
     """Return the last lines that do not stand below the table at the same time: each fact is told once."""
-    return [line for line in lines if line.sentence not in below.split("\n")][-MOST_LINES:]
+    told = below.split("\n")
+    fresh = (line for line in reversed(lines) if line.sentence not in told)
+    return list(islice(fresh, MOST_LINES))[::-1]
 
 
 WORDS = "unseen", "few_words", "fewest_words"

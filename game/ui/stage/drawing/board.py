@@ -3,6 +3,7 @@ movement from the frame, words from the script."""
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 import pygame
 
@@ -134,17 +135,20 @@ def _in_front(p: Painter, show: Show, depth: float) -> None:
 def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Collection[CardId] = ()) -> None:
     """The cards that lie between these heights, from below, without some."""
     frame = show.frame
+    there = [(card, pose) for card, pose in frame.cards.items()
+             if lowest <= max(0.0, pose.z) < highest and card not in without]
+    if not there:
+        return
     marks, jolts = _marks(show), is_felt(p, show)
-    ordered = sorted(frame.cards.items(), key=lambda item: _before(show, *item))
-    for card, pose in (item for item in ordered if lowest <= max(0.0, item[1].z) < highest):
-        if card in without:
-            continue
+    for card, pose in sorted(there, key=lambda item: _before(show, *item)):
         rest = frame.placement.cards.get(card)
         sized = rest is None or rest.h == pose.h
         level = level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
-        shade = min((kind.shade(card, pose) for kind in show.table.kinds), default=1.0)
+        shade = 1.0
+        for kind in show.table.kinds:
+            shade = min(shade, kind.shade(card, pose))
         held = show.hand.get(card) if still and pose.z < FRONT else None
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale,
@@ -159,10 +163,13 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
         if frame.gold.get(card):
             with p.moved(grow=pose.h / lies, about=(x, pose.y)):
                 panels.glow(p, around, frame.gold[card])
-        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift,
-                       still and (sized or held is not None or frame.zoom != 1.0),
-                       level if frame.zoom != 1.0 or held is not None else None, shade,
-                       edge=0.0 if still else show.weight)
+        settled = still and (sized or held is not None or frame.zoom != 1.0)
+        seen = (pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift, settled,
+                level if frame.zoom != 1.0 or held is not None else None, shade)
+        if settled:
+            box = p.again(("card", seen), partial(art.card, p, *seen))
+        else:
+            box = art.card(p, *seen, edge=0.0 if still else show.weight)
         if held is not None:
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):

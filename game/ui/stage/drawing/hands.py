@@ -2,13 +2,15 @@
 hand alike, how many cards it has. No cards – they lie on top."""
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.core.seating import Seat
 from game.ui.draw import panels, tokens, veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cloth import turn_light
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.felt import chips_offset
@@ -177,15 +179,19 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
 
 def plates(p: Painter, show: Show) -> None:
     """Draw words that lie on the fans: drawn over the cards."""
-    for plate, text, size, gold, bare in show.plates:
-        if bare and not veil.is_hard(p):
-            panels.shade(p, plate, SHADED, plate.h / 2)
-        else:
-            panels.panel(p, plate, "night", 8.0, 0.95)
-        if gold and not bare:
-            panels.frame(p, plate, p.palette.kin, 3.0, 8.0)
-        colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else p.palette.asagi
-        p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
+    for each in show.plates:
+        p.again((*each, tuple(each.rect))[1:], partial(_plate, p, *each))
+
+
+def _plate(p: Painter, rect: Rect, text: str, size: Size, gold: bool, bare: bool) -> None:
+    if bare and not veil.is_hard(p):
+        panels.shade(p, rect, SHADED, rect.h / 2)
+    else:
+        panels.panel(p, rect, "night", 8.0, 0.95)
+    if gold and not bare:
+        panels.frame(p, rect, p.palette.kin, 3.0, 8.0)
+    colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else p.palette.asagi
+    p.label(text, rect.centerx, rect.centery, size, colour, True, "centre")
 
 
 def seat_ground(p: Painter, place: Rect, words: Rect | None, light: float) -> None:

@@ -74,6 +74,11 @@ class Fitted(NamedTuple):
 def written(p: Painter, name: str, tile: Tile) -> Fitted:
     """Return the largest letters at which a name fits its tile, set narrowly if need be: on one line, on two; then
     beside a smaller crest, then in lighter letters; what is longer still ends in an ellipsis."""
+    key = "name", name, tuple(tile.name), tile.rect.w, tile.rect.h, tile.crest[2], tile.is_faced
+    return p.measured(key, lambda: _written(p, name, tile))
+
+
+def _written(p: Painter, name: str, tile: Tile) -> Fitted:
     floor = least_letters(p.screen)
     r = _in_row(tile)
     top = _largest(p, tile)
@@ -154,24 +159,31 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tupl
     """Draw face or crest and name in their row; the sign alone where names find no room. Returns the middle of that
     sign, and its radius."""
     chair, face = show.script.chairs[seat], show.faces.get(seat, FACE_AT_REST)
+    won, named = show.frame.states[seat].won, show.frame.placement.ground.names
+    key = ("name row", chair, face, won, away, named, tuple(tile.rect), tuple(tile.name), tile.crest, tile.is_faced)
+    return p.again(key, lambda: _row(p, chair, face, tile, won, away, named))
+
+
+def _row(p: Painter, chair: Chair, face: FaceShown, tile: Tile, won: bool, away: bool,
+         named: bool) -> tuple[float, float, float]:
     _, cy, r = tile.crest
-    if not show.frame.placement.ground.names:
-        r *= ALONE_WON if show.frame.states[seat].won else ALONE
-        crowned(p, chair, tile.rect.centerx, cy, r, show.frame.states[seat].won, away, face)
+    if not named:
+        r *= ALONE_WON if won else ALONE
+        crowned(p, chair, tile.rect.centerx, cy, r, won, away, face)
         return tile.rect.centerx, cy, r
     with p.as_written():
-        return _named(p, show, seat, tile, away)
+        return _named(p, chair, face, tile, won, away)
 
 
-def _named(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[float, float, float]:
+def _named(p: Painter, chair: Chair, face: FaceShown, tile: Tile, won: bool,
+           away: bool) -> tuple[float, float, float]:
     """Face or crest and name side by side; a laurel round that of a winner. Returns as `name_row` does."""
-    chair = show.script.chairs[seat]
     found, cy = written(p, chair.name, tile), tile.name.centery if tile.is_faced else tile.crest[1]
     is_left = tile.is_faced or tile.rect.w > 1.5 * tile.rect.h
     before = _before(found.crest)
     left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
     sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
-    name_sign(p, chair, *sign, show.frame.states[seat].won, away, show.faces.get(seat, FACE_AT_REST))
+    name_sign(p, chair, *sign, won, away, face)
     ink, high = p.palette.faint if away else p.palette.kinari, LINE * found.size * len(found.lines)
     panels.words_shade(p, Rect(left + before, cy - high / 2, found.breadth(p), high).inflate(NAME_AIR, 0.0))
     for index in range(len(found.lines)):

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import partial
 
 from game.core.events import POT
 from game.ui.draw import cards as art
@@ -34,14 +35,17 @@ def stage_parts(p: Painter, show: Show) -> None:
     """Draw everything on the stage that is no card."""
     parts = show.frame.placement.ground.parts
     if panels.is_dimmed(p):
-        with p.tried() as words:
-            _parts(p, show)
-        for each in words:
-            panels.words_shade(p, each.inflate(*WORDS_AIR))
+        p.on_ground(partial(_parts, p, show), partial(_shades, p))
     else:
         panels.shade(p, parts.panel, SHADED, MIDDLE_SHADE)
-    _parts(p, show)
+        _parts(p, show)
     _sentence(p, show, parts.sentence)
+
+
+def _shades(p: Painter, words: Sequence[Rect]) -> None:
+    """What lies under words that stand there."""
+    for each in words:
+        panels.words_shade(p, each.inflate(*WORDS_AIR))
 
 
 def _parts(p: Painter, show: Show) -> None:
