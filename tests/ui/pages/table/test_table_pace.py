@@ -242,7 +242,7 @@ def taken_up_again(app: Application) -> tuple[TableScene, TableScene]:
     host = still(seated("cangkul", 4), 5)
     while host.outcome() is None and len(host.told(0, 0)) < 6 * READ:
         stage.play_on(host, "random", 5, host.match.step + 50)
-    slow, quick = TableScene(app, host), TableScene(app, host)  # type: ignore[arg-type]
+    slow, quick = TableScene(app, host), TableScene(app, host)
     slow.take_time()
     return slow, quick
 
