@@ -167,11 +167,11 @@ def showdown(m: MovementContext, score: Timeline) -> None:
         score.sound("flip", at + 90.0)
         at += PRESENT
     for card in first:
-        _turned(m, score, card, at)
+        turned(m, score, card, at)
         at += apart
     at += 600.0 if last and first else 0.0
     for card in last:
-        _turned(m, score, card, at)
+        turned(m, score, card, at)
         score.strike(at + 200.0, goal(m, card), 0.7, card)
         score.sound("lose", at + 200.0)
     score.reach(at + 260.0)
@@ -179,8 +179,8 @@ def showdown(m: MovementContext, score: Timeline) -> None:
     score.zoom = Track(0.0, end, lambda p: 1.0 + 0.04 * motion.bump(p) ** 0.6 if 0 < p < 1 else 1.0)
 
 
-def _turned(m: MovementContext, score: Timeline, card: CardId, at: float) -> None:
-    """A card that lay open already stays as it is; its time passes all the same."""
+def turned(m: MovementContext, score: Timeline, card: CardId, at: float) -> None:
+    """Turn a card up where it lies; one that lay open already stays as it is, and its time passes all the same."""
     a, b = start(m, card), goal(m, card)
     if a.face is None:
         score.card(card, at, 260.0, motion.flip(a, b, 16.0))

@@ -143,7 +143,7 @@ class GreatMoment(NamedTuple):
     """A great moment over the table: `fall`, `out`, `win` of others or own `victory`, whose it is, how far it has come
     0-1, and the cards that did it; `what` they are out of, or have won: the deal, the round or the match. gain: what
     the winner gets; sorry: the seats that pay; lettering: what is written large, by name; line: the text that says
-    more."""
+    more. `weakest`: the cards that are compared with their holders; the `last` so many are the weakest."""
 
     manner: str
     seats: tuple[Seat, ...]
@@ -154,6 +154,7 @@ class GreatMoment(NamedTuple):
     sorry: frozenset[Seat] = frozenset()
     lettering: str = ""
     line: str = ""
+    last: int = 0
 
 
 @dataclass

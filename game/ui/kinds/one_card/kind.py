@@ -15,13 +15,15 @@ from game.ui.kinds.one_card.card_trail import signs, trail
 from game.ui.kinds.one_card.following import Following, logged
 from game.ui.kinds.one_card.gains import gained, gains
 from game.ui.kinds.one_card.ranking import ranked, ranking
-from game.ui.stage.records import Drawing, Ground, PlacementBuilder, Show
+from game.ui.kinds.one_card.weakest import showdown
+from game.ui.stage.records import Drawing, Ground, Movement, PlacementBuilder, Show
 
 
 class OneCard(TableKind):
     """See StageKind."""
 
     layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"cloth": (trail,), "ground": (signs,), "tokens": (gains,)}
+    movements: ClassVar[Mapping[str, Movement]] = {"showdown": showdown}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See StageKind."""

@@ -11,6 +11,7 @@ from game.ui.draw.painter import Painter
 from game.ui.stage.drawing import victories
 from game.ui.stage.drawing.limelight import darken, held_card, light, night, present
 from game.ui.stage.drawing.victories import colour, victory, win
+from game.ui.stage.drawing.weakest import weakest
 from game.ui.stage.faces import GLAD, SORRY
 from game.ui.stage.great_moments import DARK
 from game.ui.stage.motion import between, in_out, out_back, out_cubic
@@ -137,4 +138,4 @@ def _gone_out(p: Painter, show: Show, moment: GreatMoment) -> None:
 
 
 _DRAWN: dict[str, Callable[[Painter, Show, GreatMoment], None]] = {
-    "fall": _fall, "out": _gone_out, "win": win, "victory": victory}
+    "fall": _fall, "out": _gone_out, "win": win, "victory": victory, "weakest": weakest}
