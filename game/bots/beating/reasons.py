@@ -205,6 +205,8 @@ class _KnownCards:
         found = self._loses(number, best, mine, rival) if number < best else self._wins(number, best, rival)
         if len(found) == 1 and number < best:
             found += self._plan(number)
+        if found[0].key == "hint.cannot_win":           # that much is seen; what to keep is worth being read first
+            found = [*found[1:], *found[:1]]
         same = [each for each in mine if each != number and self.alike(each, number)]
         return [*found, self._clause("alike", number, same[0])] if same and len(found) < 2 else found
 

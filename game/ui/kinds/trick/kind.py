@@ -17,7 +17,7 @@ from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
 from game.ui.kinds.trick.last_trick import last_trick_panel
-from game.ui.kinds.trick.middle import crests, middle, named, signs
+from game.ui.kinds.trick.middle import crests, last_cards, middle, named, signs
 from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
 from game.ui.stage.extensions import Extensions
@@ -78,7 +78,7 @@ class Tricks(TableKind):
     movements = {"play": movements.play, "dig": movements.dig, "long-dig": movements.dig, "trick": movements.won,
                  "sweep": movements.sweep, "pick-up": movements.pick_up, "out": movements.out,
                  "arrange": movements.arrange}
-    layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None, signs)}
+    layers = {"ground": (last_cards,), "cards": (lambda p, show: crests(p, show) if _has_trick(show) else None, signs)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See StageKind."""

@@ -201,6 +201,22 @@ def signs(p: Painter, show: Show) -> None:
         p.label("?", sign.centerx, sign.centery, 0.6 * side, p.palette.sumi, True, "centre")
 
 
+def last_cards(p: Painter, show: Show) -> None:
+    """Draw a warm light under the last card of every hand that has come down to one, where an empty hand is what all
+    want: all eyes are on it. Drawn under the cards."""
+    placement = show.frame.placement
+    if not show.table.sheet.last:
+        return
+    for seat, tile in placement.ground.tiles.items():
+        own = placement.ground.own if seat == show.table.observer else None
+        area = own.hand if own is not None else tile.card
+        if show.frame.held.get(seat) != 1 or area is None:
+            continue
+        for pose in placement.cards.values():
+            if pose.z >= IN_HAND and area.collidepoint(pose.x, pose.y) and (own is not None or pose.face is None):
+                panels.glow(p, art.shape(p, pose.face, pose.x, pose.y, pose.h)[0])
+
+
 def _has_landed(pose: CardPose, rest: CardPose) -> bool:
     """Whether a card of the trick lies where it will lie; no player has taken it up, and it has left its hand."""
     is_near = math.hypot(pose.x - rest.x, pose.y - rest.y) < 0.5 * rest.h

@@ -34,6 +34,9 @@ DEVICES = ("phone", "screen", "pad", "asleep")
 POINTED_AT = 0.5
 """The share of the light of a turn that falls on a seat which a mouse points at."""
 
+UNWRITTEN = "score", "donkey"
+"""Standings of which nothing is drawn at a seat before there is any."""
+
 RING = 5.0
 """Thickness in units of the ring around the face of the seat whose turn it is."""
 
@@ -85,7 +88,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     elif not away and seat == show.table.observer:
         _elsewhere(p, tile, chair)
     if tile.score is not None:
-        panels.words_shade(p, tile.score)
+        if show.frame.scores.get(seat) or show.table.sheet.standing not in UNWRITTEN:
+            panels.words_shade(p, tile.score)
         hand_tile(p, show, seat, tile, away)
     else:
         _chips(p, show, seat, tile.chips, away)

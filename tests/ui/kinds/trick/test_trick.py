@@ -201,6 +201,19 @@ def test_the_last_card_and_the_empty_stock_are_said_in_words(game: str, language
     assert words.t("table.dry") != "table.dry"
 
 
+@pytest.mark.parametrize("game", ["cangkul", "burro_es"])
+def test_a_light_lies_under_every_last_card(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def one_left(host: Any) -> bool:
+        view = host.match.view(None)
+        return bool(view.order) and any(len(view.hand(seat)) == 1 for seat in range(1, 4)) and view.turn() == 0
+    table, lit = at_table(game, 4, 1, come=one_left), list[Rect]()
+    monkeypatch.setattr(panels, "glow", lambda p, box, *more: lit.append(box))
+    table.draw()
+    room, view = table.session.play.room, table.session.view
+    for seat in range(1, 4):
+        assert any(room.tiles[seat].card.collidepoint(box.center) for box in lit) == (len(view.hand(seat)) == 1)
+
+
 def test_a_player_who_wins_by_going_out_is_seen_once_with_their_last_card() -> None:
     for observer in (None, 0, 1):
         seen = 0
