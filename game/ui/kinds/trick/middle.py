@@ -191,14 +191,15 @@ def signs(p: Painter, show: Show) -> None:
     pose, rest = show.frame.cards.get(card), show.frame.placement.cards.get(card)
     if pose is None or rest is None or face is None or not _has_landed(pose, rest):
         return
-    side = max(SIGN * rest.h, 1.3 * p.screen.size("caption") / p.screen.text_scale)
+    least = p.screen.size("caption") / p.screen.text_scale
+    side = max(SIGN * rest.h, 1.3 * least)
     down = 1 if _is_above(show, seat) else -1
     y = pose.y + down * (0.5 * rest.h + (SIGN_OUT - 0.5) * side)
     sign = Rect(pose.x - side / 2, y - side / 2, side, side)
     panels.panel(p, sign.inflate(6, 6), "night", 0.2 * side + 3, 1.0)
     if not suit_sign(p, trick.led, sign):
         panels.panel(p, sign, "card", 0.2 * side)
-        p.label("?", sign.centerx, sign.centery, 0.6 * side, p.palette.sumi, True, "centre")
+        p.label("?", sign.centerx, sign.centery, max(0.6 * side, least), p.palette.sumi, True, "centre")
 
 
 def last_cards(p: Painter, show: Show) -> None:

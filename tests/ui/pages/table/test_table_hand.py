@@ -140,7 +140,7 @@ def test_a_card_is_drawn_onto_the_table() -> None:
 def test_a_player_who_has_to_follow_is_told_so_in_one_word_where_there_is_little_room() -> None:
     table = my_turn(sitting(language="ja"), choice=True)
     table.rest()
-    assert (table.hand.advice()[0], table.hand.short()) == ("同じスートを出す", "フォロー")
+    assert (table.hand.advice()[0], table.hand.short()) == ("スペードを出す", "フォロー")
 
 
 def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
