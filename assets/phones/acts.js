@@ -57,7 +57,7 @@ class Acts {
   // have their places.
   plainly(open, answered) {
     const found = { standing: null, main: [], quiet: [] };
-    if (!this.put) return found;
+    if (!this.put || !this.rules.answers) return found;       // as long as nothing says where they stand, none does
     const asked = this.table.asked.includes(this.table.seat) && !answered;
     const shown = new Set();
     for (const each of this.put.answers) {

@@ -127,7 +127,7 @@ class Page {
   // What a game's buttons, cards and questions are called and where they stand: the same for everybody at the table.
   async know(game) {
     const texts = this.texts;
-    const rules = await fetched(`${texts}.${game}.${this.code}.json`);
+    const rules = await fetched(`${texts}.${game}.${this.code}.json`).catch(() => ({ answers: {} }));
     if (game === this.table.game && texts === this.texts) this.rules = rules;
     this.draw();
   }
@@ -583,12 +583,14 @@ class Page {
   // of its lines.
   shed() {
     const scene = $('scene');
+    $('cards').style.overflow = 'hidden';         // cards that lie there as there was room before ask for none
     const over = () => scene.scrollHeight - scene.clientHeight;
     const texts = [$('does'), $('advice')];
     for (const text of texts) text.style.maxHeight = '';
     scene.className = '';
     for (let step = 1; step <= SHED && $('over').hidden && over() > 0; step += 1) scene.classList.add(`shed${step}`);
     for (const text of texts) if ($('over').hidden && over() > 0) cut(text, text.offsetHeight - over());
+    $('cards').style.overflow = '';
     this.place();
   }
 

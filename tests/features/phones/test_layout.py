@@ -214,3 +214,39 @@ def test_in_a_pause_a_phone_says_so_and_sends_no_answer(page: BrowserPage, serve
     page.tell([{"pause": {"on": False}}])
     page.run(f"{answers}[0].click()")
     assert page.run("window.said.length") == before + 1
+
+
+PLACES = """[...document.querySelectorAll('#acts button')].map((each, at) => [each.dataset.verb, each.textContent, at])
+  .filter(([verb, , at]) => verb && !document.querySelectorAll('#acts button')[at].disabled)"""
+"""What stands below the hand to be pressed, and where."""
+
+
+@pytest.mark.parametrize(("game_id", "seats"), PLAYED)
+def test_on_a_phone_an_answer_keeps_its_side(page: BrowserPage, server: Server, game_id: str, seats: int) -> None:
+    app = Application(host_of(game_id, seats, (0,), 3))
+    line, _ = app.join("Mia")
+    page.open(f"{server.url}#ABCDEF", 390, 844, "en")
+    found: dict[str, set[int]] = {}
+    for _ in range(60):
+        app.step()
+        app.tell(300)
+        if not (told := app.told(line)):
+            continue
+        page.tell(told)
+        for turned in range(2 if 0 in app.host.waiting() else 1):
+            for verb, label, at in page.run(PLACES):
+                found.setdefault(label if verb == "draw" else verb, set()).add(at)
+            if turned == 0:
+                press(page, '[data-verb="look"][aria-pressed="false"]')
+        press(page, '[data-verb="look"][aria-pressed="true"]')
+    assert "look" in found and all(len(places) == 1 for places in found.values()), found
+
+
+def test_no_answer_stands_there_before_it_is_known_where(page: BrowserPage, server: Server) -> None:
+    page.open(f"{server.url}#ABCDEF", 390, 844, "en")
+    page.do("Network.enable")
+    page.do("Network.setBlockedURLs", urls=["*texts.kuku*"])
+    page.tell(json.loads(asked("kuku", 4, "en")))
+    assert [verb for verb, _, _ in page.run(PLACES)] == ["look"]
+    page.do("Network.setBlockedURLs", urls=[])
+    page.wait(f"{PLACES}.length > 2")
