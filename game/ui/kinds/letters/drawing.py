@@ -25,8 +25,14 @@ PLAQUE = Rect(0, 0, 720, 330)
 LIFTED = 0.46
 """The share of the time at which the seal leaves for its place."""
 
-PLAQUE_DARK, PLAQUE_AIR = 0.66, 120.0
-"""How dense the shadow is in which the donkey stands on the table, and how softly it ends, in units."""
+PLAQUE_DARK, PLAQUE_AIR = 0.78, 80.0
+"""How dark the middle of the table is meanwhile, from edge to edge, and how softly that ends, in units."""
+
+LARGER = 1.2
+"""How much larger one donkey alone may stand there than each of several."""
+
+BRAYS = 2
+"""So many of the company bray at it."""
 
 IN, OUT = 0.07, 0.94
 WOBBLE = 0.17
@@ -101,14 +107,46 @@ def stamps(p: Painter, show: Show) -> None:
     count, safe = len(shares), p.screen.safe
     columns = min(count, 2)
     rows = -(-count // columns)
-    scale = min(1.0, safe.w / (columns * (PLAQUE.w + 20)), 0.9 * safe.h / (rows * (PLAQUE.h + 20)))
-    x, y = _above_sentence(show, rows * (PLAQUE.h + 20) * scale - 20)
+    scale = min(LARGER if count == 1 else 1.0, safe.w / (columns * (PLAQUE.w + 20)),
+                0.9 * safe.h / (rows * (PLAQUE.h + 20)))
+    high = rows * (PLAQUE.h + 20) * scale - 20
+    x, y = _above_sentence(show, high)
+    there = max(_there(share) for share in shares.values())
+    parts, whole = show.frame.placement.ground.parts, p.screen.whole
+    top = max(y - 0.5 * high, parts.panel.y) - 0.2 * PLAQUE_AIR
+    end = min(y + 0.5 * high + PLAQUE_AIR, parts.sentence.y) - 0.5 * PLAQUE_AIR
+    band = Rect(whole.x - PLAQUE_AIR, top, whole.w + 2 * PLAQUE_AIR, end - top)
+    with p.moved(alpha=there):
+        panels.shade(p, band, PLAQUE_DARK, PLAQUE_AIR)
     for index, (seat, share) in enumerate(sorted(shares.items())):
         row, column = divmod(index, columns)
         here = min(columns, count - row * columns)
         dx = (column - (here - 1) / 2) * (PLAQUE.w + 20) * scale
         dy = (row - (rows - 1) / 2) * (PLAQUE.h + 20) * scale
         _plaque(p, show, seat, share, (x + dx, y + dy), scale)
+    if min(shares.values()) >= LANDED:
+        _bray(p, show, frozenset(shares), there)
+
+
+def _there(share: float) -> float:
+    """How far it is there, 0-1: it comes, stands and goes."""
+    return min(1.0, share / IN) * (1.0 - max(0.0, (share - OUT) / (1 - OUT)))
+
+
+def _bray(p: Painter, show: Show, stamped: frozenset[Seat], there: float) -> None:
+    """Some of the company bray at who has a letter now, from their places towards the middle."""
+    room, text = show.frame.placement.ground, show.script.t("table.bray")
+    braying = [seat for seat in room.tiles if seat not in stamped and seat != room.table.observer
+               and show.script.chairs[seat].temper]
+    size = 0.95 * p.screen.size("seat")
+    wide, high = panels.bubble_size(p, text, size)
+    for seat in braying[:BRAYS]:
+        tile = room.tiles[seat]
+        x, y, r = tile.crest
+        down = 1 if y < room.parts.panel.centery else -1
+        box = Rect(x + 0.6 * r, y + down * (1.25 * r + 0.5 * high) - high / 2, wide, high)
+        box.clamp_ip(p.screen.safe)
+        panels.bubble(p, text, box.center, (x + 0.3 * r, y + down * 0.95 * r), size, there)
 
 
 def _above_sentence(show: Show, high: float) -> tuple[float, float]:
@@ -119,11 +157,9 @@ def _above_sentence(show: Show, high: float) -> tuple[float, float]:
 
 def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, float], scale: float) -> None:
     """Who it is, as much of the donkey as they were, and the seal that comes down."""
-    coming, going = min(1.0, share / IN), max(0.0, (share - OUT) / (1 - OUT))
-    grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(coming)
+    grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(min(1.0, share / IN))
     box = Rect(at[0] - PLAQUE.w / 2, at[1] - PLAQUE.h / 2, PLAQUE.w, PLAQUE.h)
-    with p.moved(scale=scale, grow=grow, about=at, alpha=coming * (1 - going)):
-        panels.shade(p, box.inflate(0.0, -0.5 * PLAQUE_AIR), PLAQUE_DARK, PLAQUE_AIR)
+    with p.moved(scale=scale, grow=grow, about=at, alpha=_there(share)):
         _animal(p, show, seat, share, Rect(box.x + 22, box.y + 22, box.h - 44, box.h - 44))
         right = Rect(box.x + box.h - 4, box.y + 30, box.w - box.h - 22, box.h - 60)
         written = not show.reduced and share < LANDED and _letter(show, seat) is not None

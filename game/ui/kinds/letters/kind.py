@@ -18,7 +18,7 @@ from game.ui.kinds.letters import movements
 from game.ui.kinds.letters.drawing import banner, got_away, losers, spelling, stamps
 from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
 from game.ui.kinds.letters.sheet import spelt
-from game.ui.stage.faces import CURIOUS, GLAD, SORRY
+from game.ui.stage.faces import GLAD, SORRY
 from game.ui.stage.own_panel import OwnPanel, own_hand
 from game.ui.stage.parts import LARGE_TEXT
 from game.ui.stage.records import Ground, Moods, Penalties, Placement, PlacementBuilder, Show
@@ -187,7 +187,7 @@ class Spelling(TableKind):
     """See StageKind. Penalties are letters of a word."""
 
     key = "letters"
-    moods = {"stamp": Moods((SORRY,), others=CURIOUS)}
+    moods = {"stamp": Moods((SORRY,), others=GLAD)}
     movements = {"stamp": movements.stamp}
     layers = {"last": (stamps,)}
     standing = "donkey"
