@@ -74,7 +74,7 @@ class Buttons {
       if (at === undefined) more.push(act); else cells[at] = act;
     }
     if (more.length) this.which(cells, [cells[3], ...more]);
-    if (!main.length && table.ended && table.ended !== 'match' && !table.asked.length) {
+    if (!main.length && !page.looksOn && table.ended && table.ended !== 'match' && !table.asked.length) {
       const said = page.wentOn === table.deals;       // others may still be looking
       cells[3] = { verb: 'on', label: page.own('act.next'), style: said ? 'plain' : 'gold', gone: said, said,
         run: () => { if (page.line.on()) page.wentOn = table.deals; page.draw(); } };

@@ -7,7 +7,7 @@ const STORED = 'kataku';
 const PAUSES = [200, 600, 1500, 3000, 6000];   // ms until the next try; then always the last
 const UNHEARD = 5000;                          // ms without an answer after which a connection is taken for dead
 const MUTE = 3;                                // greetings in a row that may come too late
-const ROOM_KEY = 10;                           // letters: a room's key is shorter, a seat's longer
+const ROOM_KEY = 10;                           // letters: the key of a room is shorter, that of a seat longer
 
 // A room's key as it is meant, however it was typed: also in the broad letters of a Japanese keyboard.
 const tidied = (typed) => typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -4,7 +4,7 @@
 
 const BRIEF = 350;           // ms: a shorter press keeps a hand of several cards open
 const IDLE = 60000;          // ms after which an open hand that nobody touches is turned down
-const NEWS = 4500;           // ms for which "look up!" stands there
+const NEWS = 4500;           // ms for which “look up!” stands there
 const LOW = 44;              // heights of a letter, below which less stands beside hand and answers
 const LOWER = 31;
 const SHED = 8;              // steps in which what stands above the bar of answers goes (page.css)
@@ -153,6 +153,8 @@ class Page {
       this.buttons.forget();
     }
     const lines = this.table.hear(told);
+    this.looksOn = Boolean(this.sitting && this.sitting.waits);
+    if (this.looksOn) this.show('play');
     if ('whole' in told || lines.some(({ line }) => line.began)) this.close();      // nobody has looked at that hand yet
     if (this.table.game !== game) {
       this.rules = {};
@@ -324,6 +326,7 @@ class Page {
     this.can = NOTHING;           // what there is of it is told anew
     const before = this.texts;
     this.sitting = told;
+    this.looksOn = false;
     if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
     if (told.waits) {
@@ -340,7 +343,7 @@ class Page {
     this.led = desk || (room.lead === 'you' ? this.led : null);
     if (room) {
       this.room = room;
-      if (this.sitting && this.sitting.waits) this.wait();
+      if (this.sitting && this.sitting.waits && !this.looksOn) this.wait();
     }
     this.leads();
   }
@@ -438,7 +441,7 @@ class Page {
   pressed(card) {
     // the press that has turned the hand up is not one on a card, nor is the end of a slide
     if (Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
-    if (!this.isOpen) { this.kept = true; this.touch(); this.draw(); return; }      // by no finger: a screen reader's
+    if (!this.isOpen) { this.kept = true; this.touch(); this.draw(); return; }      // by no finger: by a screen reader
     if (!this.acts.playable.has(card) && !this.board.wants(card)) {
       this.unplayable(card);
       return;
@@ -531,12 +534,12 @@ class Page {
     requestAnimationFrame(() => {
       this.drawing = false;
       if (this.words) this.drawNow();
+      if (this.desk) this.desk.draw();
     });
   }
 
   drawNow() {
     const { table } = this;
-    if (this.desk) this.desk.draw();
     say($('line'), this.state === 'away' && !this.line.stopped ? this.t(this.hasSeat ? 'away' : 'away.waits') : '');
     if (!this.sitting) return;
     say($('name'), this.sitting.name);
@@ -549,14 +552,15 @@ class Page {
     }
     if ($('play').hidden) return;
     this.acts = new Acts(table, this.rules);
-    say($('standing'), this.worth(table.seat));
+    say($('standing'), this.looksOn ? '' : this.worth(table.seat));
     document.body.classList.toggle('paused', this.paused);
     const mine = !this.paused && table.isAsked && this.answered !== (table.put && table.put.question);
     document.body.classList.toggle('mine', mine);
     $('play').dataset.ended = table.ended;
     $('play').classList.toggle('sent', Boolean(this.line.owed));
     say($('ask'), this.asks());
-    say($('means'), mine ? table.words.means || '' : '');
+    const { waits, called } = this.sitting;
+    say($('means'), waits ? this.t(`wait.${waits}`, { name: called }) : mine ? table.words.means || '' : '');
     this.drawSaid();
     this.drawOver();
     this.drawOpen();
@@ -564,7 +568,7 @@ class Page {
     this.board.draw();
     this.buttons.draw(mine);
     this.pull.draw();
-    $('hand').hidden = !$('over').hidden || (!$('tent').hidden && !this.isOpen);
+    $('hand').hidden = waits || !$('over').hidden || (!$('tent').hidden && !this.isOpen);
     this.slim();
     this.shed();
   }

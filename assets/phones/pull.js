@@ -119,7 +119,7 @@ class Pull {
     const share = 1 - Math.exp(-passed / SMOOTH);
     this.pace += share * (((this.now[0] - along) * 1000) / passed - this.pace);
     this.beside += share * (this.now[1] - this.beside);
-    const far = this.beside - this.straight;      // what is within `play` is the trembling of any hand
+    const far = this.beside - this.straight;      // what is within the play is the trembling of any hand
     const moved = Math.sign(far) * Math.max(0, Math.abs(far) - how.play);
     this.straight += moved;
     this.drift += share * ((Math.abs(moved) * 1000) / passed - this.drift);

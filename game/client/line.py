@@ -6,17 +6,24 @@ anything: it is refused by a key, never by an accident.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from game.client.answers import Stands, closed_answers, takes_part
 from game.client.seat_client import SeatClient
 from game.core.cards import Deck
-from game.core.events import Event
+from game.core.events import POT, Event
+from game.core.ports import TableHost
 from game.core.rules import Refused
+from game.core.seating import Seat
 from game.core.view import View
 from game.core.wire import Message, Put, Reader, Said, Sat, Standing, WireError, seen, written
 
 NONSENSE = "refused.unknown"
 """The key of what is answered to a line that says nothing."""
+
+
+LOOKS_ON: Final[Seat] = POT - 9
+"""The seat of a person who looks on and has none."""
 
 
 class Line:
@@ -32,6 +39,16 @@ class Line:
         self._put = Put(-1, "")
         self._greeted: Sat | None = None
         self._stands: object = None
+
+    @property
+    def host(self) -> TableHost:
+        """The match at which it sits."""
+        return self.side.host
+
+    @property
+    def observer(self) -> Seat:
+        """Whose eyes it is told for."""
+        return self.side.seat
 
     def fresh(self) -> list[str]:
         """Return the lines that have not gone out yet: who sits where, if that is not as it was; then what was told;
@@ -90,6 +107,32 @@ class Line:
             return written(Refused(NONSENSE))
         refused = self.side.submit(said.text, said.seen)
         return written(refused) if refused is not None else None
+
+
+class PublicLine:
+    """What everybody is told of a match, for a person who looks on: no hand, no question, nothing to be answered."""
+
+    observer: Final = None
+
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
+        self.view = View(None, len(host.setup.chairs))
+        """What has gone out, folded; not to be written to."""
+        self._greeted: Sat | None = None
+
+    def news(self) -> Iterator[Message]:
+        """See Line."""
+        setup = self.host.setup
+        if (sat := Sat(LOOKS_ON, setup.game, setup.chairs, setup.options)) != self._greeted:
+            self._greeted = sat
+            yield sat
+        for event in self.host.told(None, len(self.view.heard)):
+            self.view.hear((event,))
+            yield event
+
+    def whole(self) -> tuple[Message, ...]:
+        """See Line."""
+        return (*filter(None, (self._greeted,)), seen(self.view))
 
 
 def _written(answers: Iterable[Stands], closed: bool = True) -> Iterator[Standing]:

@@ -28,6 +28,6 @@ def test_as_many_messages_are_put_into_words_as_are_looked_through(looked_throug
     monkeypatch.setattr(post, "LOOKED_THROUGH", looked_through)
     events = [TurnOf(n, 0) for n in range(10)]
     host = SimpleNamespace(setup=SimpleNamespace(chairs=(1, 2)), told=lambda seat, known: events)
-    line = SimpleNamespace(side=SimpleNamespace(host=host, seat=0), news=lambda: events)
+    line = SimpleNamespace(host=host, observer=0, news=lambda: events)
     made = Counted(line, None)  # type: ignore[arg-type]
     assert made.fresh == fresh and getattr(made, "heard", []) == [*range(10)][:10 - len(fresh)]

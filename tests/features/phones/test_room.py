@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.application.match_setup import make_bots
+from game.client.line import LOOKS_ON
 from game.core.ports import OPEN, PERSON, PHONE, SCREEN
 from game.features.phones.room.entrance import (
     DEAF,
@@ -242,20 +243,21 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(app
     assert late.seat == 3 and 3 in app.host.coming
     told = app.told(line)
     assert [each["seated"]["waits"] for each in told if "seated" in each] == ["deal"]
-    assert "whole" not in kinds(told), "they would see what was dealt to a bot"
+    sat, = (each["whole"][0]["line"]["sat"] for each in told if "whole" in each)
+    assert sat["seat"] == LOOKS_ON, "they would see what was dealt to a bot"
     app.until_dealt()
     assert 3 not in app.host.coming
     app.attend()
     assert "whole" in kinds(app.told(line))
     nobody_line, nobody = app.join("Nobody")
-    assert nobody.seat is None and app.told(nobody_line)[-1]["seated"]["seat"] is None
+    assert nobody.seat is None and app.told(nobody_line)[0]["seated"]["seat"] is None
 
 
 def test_a_player_who_looks_on_gets_the_seat_that_comes_free(app):
     lines = [app.join(name)[0] for name in ("A", "B", "C", "D")]
     line, late = app.join("Late")
     app.until_asked(0)
-    assert late.seat is None and app.told(line)[-1]["seated"]["seat"] is None
+    assert late.seat is None and app.told(line)[0]["seated"]["seat"] is None
     app.say(lines[1], leave={})
     app.attend()
     assert late.seat is None, "the hand on it was another's"

@@ -102,6 +102,12 @@ def test_where_no_phone_leads_any_more_a_player_who_waits_can_take_it_on(lead, o
                f"made.gathered({{ room: {{ at: 'title', say: '', lead: '{lead}' }} }}); return made.told;") == offered
 
 
+def test_the_desk_is_laid_where_the_page_has_just_made_room_for_it():
+    assert run("globalThis.requestAnimationFrame = (draw) => draw(); const order = [];"
+               "const made = page({ draw: Page.prototype.draw, drawNow() { order.push('page'); },"
+               " desk: { draw() { order.push('desk'); } } }); made.draw(); return order;") == ["page", "desk"]
+
+
 @pytest.mark.parametrize(("lead", "desk"), [("you", True), ("free", False), ("", False)])
 def test_the_desk_goes_from_a_phone_that_leads_no_more(lead, desk):
     assert run(f"globalThis.window = {{ desk() {{}} }}; {SITS} made.gathered({{ desk: {{ may: [] }} }});"

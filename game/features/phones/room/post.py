@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_hex
 from typing import Final, Generic, TypeVar
 
-from game.client.line import Line
+from game.client.line import Line, PublicLine
 from game.client.seat_client import SeatClient
 from game.core.events import Event, is_told
 from game.core.view import View
@@ -66,14 +66,14 @@ class Post:
     phone begins with the whole. `once`: of the room, for what several are told alike. `work`: lines as yet, and what
     has cost as much as so many more: a sentence in which many stand, put into words for this seat alone."""
 
-    def __init__(self, line: Line, words: PhoneWords, once: Once | None = None) -> None:
+    def __init__(self, line: Line | PublicLine, words: PhoneWords, once: Once | None = None) -> None:
         self.line, self.words, self._once = line, words, once or Once()
         self.run = token_hex(8)
         self.number = self.work = 0
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._said: deque[Spoken] = deque(maxlen=REMEMBERED)
-        self._open_to_all = View(None, len(line.side.host.setup.chairs))
-        past = len(line.side.host.told(line.side.seat, 0)) - LOOKED_THROUGH
+        self._open_to_all = View(None, len(line.host.setup.chairs))
+        past = len(line.host.told(line.observer, 0)) - LOOKED_THROUGH
         for at, message in enumerate(line.news()):
             if at < past and isinstance(message, Event):
                 self._hear(message)
@@ -110,9 +110,11 @@ class Post:
         return f'{{"n":{self.number},"run":{as_json(self.run)},"whole":[{lines}],"said":{as_json(list(self._said))}}}'
 
     def _words(self, message: Message, open_to_all: View | None = None) -> Spoken:
-        setup = self.line.side.host.setup
+        setup = self.line.host.setup
         spoken = self.words.of(message, self.line.view, open_to_all or self._open_to_all, setup.chairs, setup.game)
-        return {**spoken, **aids(self.line.side)} if isinstance(message, Put) else spoken
+        if isinstance(message, Put) and isinstance(self.line, Line):
+            return {**spoken, **aids(self.line.side)}
+        return spoken
 
     def _hear(self, event: Event) -> bool:
         """Whether every seat has been told this."""
@@ -135,12 +137,13 @@ class Post:
     def _told(self, event: Event) -> tuple[Spoken, str]:
         """The words of an event: those for all – or the seat's own, where it is about this seat or the seat knows more
         of it."""
-        setup, view = self.line.side.host.setup, self.line.view
+        setup, view = self.line.host.setup, self.line.view
         if not self._hear(event):
             spoken = self._words(event)
             return spoken, as_json(spoken)
         found = self._once.alike(event, self.words, self._open_to_all, setup.chairs, setup.game)
-        about_observer, alike = view.observer in found.others, knows_no_more(event, view, self._open_to_all)
+        about_observer = view.observer is not None and view.observer in found.others
+        alike = knows_no_more(event, view, self._open_to_all)
         self.work += len(found.others) if about_observer else 0     # even if the seat knows more: others wait for it
         if alike and not about_observer:
             return found.spoken, found.text

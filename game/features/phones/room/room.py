@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from game.client.line import Line
+from game.client.line import Line, PublicLine
 from game.client.seat_client import SeatClient
 from game.core.cards import Deck
 from game.core.ports import TableHost
@@ -461,23 +461,27 @@ class Room:
         return self.places.side(guest)
 
     def _tell(self, guest: Guest) -> int:
-        """Tell the guest what there is to tell, if they sit; all of it, when they have just sat down. Returns how much
-        work that was."""
-        side = self._side(guest)
-        if side is None:
+        """Tell the guest what there is to tell; all of it, when they have just sat down. Who has no seat now looks on,
+        and is told what everybody is. Returns how much work that was."""
+        side, host = self._side(guest), self._host
+        if guest.post is not None and guest.post.line.observer != (side.seat if side is not None else None):
+            guest.post = None
+        if host is None or (side is None and guest.line is None):
             guest.post = None
             return 0
-        guest.name = side.host.setup.chairs[side.seat].name         # the screen may call them otherwise
+        if side is not None:
+            guest.name = host.setup.chairs[side.seat].name          # the screen may call them otherwise
         begins = guest.post is None
         if guest.post is None:
             assert self._deck is not None
-            guest.post = Post(Line(side, self._deck, masked=True), self._words(guest.language), self._once)
+            line = PublicLine(host) if side is None else Line(side, self._deck, masked=True)
+            guest.post = Post(line, self._words(guest.language), self._once)
         before = guest.post.work
         news = guest.post.since("", 0) if begins else guest.post.news()
         if guest.line is not None:
-            if begins:
+            if begins and side is not None:
                 self._seated(guest)
-            told = self._beside.news(guest.line, side, guest.language, self.places.ready)
+            told = self._beside.news(guest.line, side, guest.language, self.places.ready) if side is not None else []
             self.carrier.send(guest.line, [*news, *told])
         return BEGINS if begins else guest.post.work - before
 

@@ -75,7 +75,7 @@ class PhoneWords:
             self.narrator.tell(event, open_to_all, names, view.observer, game) if event.to is None else None
         closed = shown.text if shown is not None else ""
         said: dict[str, object] = {"say": self.aloud(told.text)}
-        if view.observer in _about(event):
+        if view.observer is not None and view.observer in _about(event):
             said["mine"] = True
         return said if closed == told.text else {**said, "closed": self.aloud(closed)}
 
