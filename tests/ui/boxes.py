@@ -73,17 +73,6 @@ class Recorder(Painter):
         """See Painter. What is laid down again would not be remembered."""
         return draw()
 
-    def on_ground(self, draw: Callable[[], None], ground: Callable[[Sequence[Rect]], None]) -> None:
-        """See Painter. What lies below is remembered first."""
-        first = len(self.boxes)
-
-        def below(words: Sequence[Rect]) -> None:
-            above, self.boxes[first:] = self.boxes[first:], []
-            ground(words)
-            self.boxes += above
-
-        super().on_ground(draw, below)
-
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         """See Painter."""
         super()._note(text, ink, px, alpha)

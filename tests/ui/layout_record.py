@@ -7,7 +7,7 @@ knows, what is in a picture `tests/themes`.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
 from game.core.cards import Card
@@ -124,17 +124,6 @@ class LayoutRecorder(Recorder):
         for box in self.boxes[before:]:
             self._add(self._card or "picture", box.rect, angle, alpha * self._alpha)
         self._card = ""
-
-    def on_ground(self, draw: Callable[[], None], ground: Callable[[Sequence[Rect]], None]) -> None:
-        """See Painter."""
-        first = len(self.things)
-
-        def below(words: Sequence[Rect]) -> None:
-            above, self.things[first:] = self.things[first:], []
-            ground(words)
-            self.things += above
-
-        super().on_ground(draw, below)
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:

@@ -93,11 +93,6 @@ class Canvas(Protocol):
 
     def clip(self, rect: tuple[float, float, float, float] | None) -> None: ...
 
-    def lift(self, first: int) -> list[Mark]:
-        """Lift the marks of the frame being drawn from this one on: they are noted no longer, unless they are laid
-        down again (`lay_down`)."""
-        ...
-
     def lay_down(self, marks: Sequence[Mark]) -> None:
         """Lay down marks that were lifted, or those of something that lies still and has not changed since the frame
         before, on all that has been noted so far."""
@@ -164,11 +159,6 @@ class Notes:
         x, y, w, h = rect
         left, top = round(x), round(y)
         self._clip = (left, top, max(0, round(x + w) - left), max(0, round(y + h) - top))
-
-    def lift(self, first: int) -> list[Mark]:
-        lifted = self.now[first:]
-        del self.now[first:]
-        return lifted
 
     def lay_down(self, marks: Sequence[Mark]) -> None:
         self.now.extend(marks)

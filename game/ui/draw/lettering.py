@@ -1,6 +1,7 @@
 """Fonts, and labels drawn with them: measured in pixels, kept as textures. It breaks no lines and knows no layout."""
 from __future__ import annotations
 
+import math
 import re
 from collections import OrderedDict
 from collections.abc import Callable
@@ -49,6 +50,19 @@ _ONE_AT_A_TIME = Lock()
 """A font is opened without the interpreter, and what lies below does not bear two at once."""
 
 
+OUTLINE, OUTLINE_SOFT = 0.3, 0.16
+"""How far an outline reaches around letters, and over which breadth it ends, in sizes of the type."""
+
+OUTLINE_WHOLE = 40
+"""Around letters of more pixels it grows more slowly than they: large ones are read without."""
+
+OUTLINE_GAIN = 0.6
+"""By how much denser it is made after that, so that it is whole close to the letters."""
+
+OUTLINE_PX = 3
+"""An outline is drawn so small that it reaches so many pixels: nothing in it is sharp."""
+
+
 class Label(NamedTuple):
     """A drawn line: its texture, how far its base line lies under the upper edge, and how far the pen moves."""
 
@@ -67,6 +81,7 @@ class Lettering:
         self._labels: BudgetedCache[tuple[str | Segments, int, int, Colour, bool], Label] = BudgetedCache(self._budget,
                                                                                                           "lines")
         self._faces: OrderedDict[tuple[bool, int], pygame.font.Font] = OrderedDict()    # the one used last comes last
+        self._outlines: BudgetedCache[tuple[int, Colour], Texture] = BudgetedCache(self._budget, "outlines")
         self.width = lru_cache(maxsize=4096)(self._width)
         self.spare = lru_cache(maxsize=8)(self._spare)
         self._slots = lru_cache(maxsize=4096)(self._slots_of)
@@ -129,6 +144,16 @@ class Lettering:
         return self._kept_label((parts, px, ruby, colour, bold),
                                 lambda: self._draw_ruby(parts, px, ruby, colour, bold))
 
+    def outline(self, made: Label, px: int, colour: Colour) -> Texture:
+        """Return a soft outline around the letters of a line of this size, as far as its margin beyond the line; it is
+        kept."""
+        key = made.texture.number, colour
+        found = self._outlines.get(key)
+        if found is not None:
+            return found
+        drawn = outlined(made.texture.surface, px, colour)
+        return self._outlines.put(key, drawn, pixels(drawn.size))
+
     def ruby_width(self, parts: Segments, px: int, ruby: int, bold: bool = False) -> int:
         """Return the pixels a line with ruby takes: a word is spaced out where its reading is longer than itself."""
         return self._slots(parts, px, ruby, bold)[1]
@@ -189,8 +214,33 @@ class Lettering:
     def forget(self) -> None:
         """Drop all labels: the fonts or the size changed."""
         self._labels.clear()
+        self._outlines.clear()
         self.width.cache_clear()
         self._slots.cache_clear()
+
+
+def outlined(line: pygame.Surface, px: int, colour: Colour) -> Texture:
+    """Return what surrounds these letters of `px` pixels, softly ending; its margin is how far it reaches."""
+    em = px if px <= OUTLINE_WHOLE else math.sqrt(px * OUTLINE_WHOLE)
+    reach, soft = OUTLINE * em, OUTLINE_SOFT * em
+    small = max(1.0, reach / OUTLINE_PX)
+    margin = math.ceil((reach + soft) / small)
+    wide, high = (max(1, math.ceil(side / small)) for side in line.get_size())
+    letters = pygame.transform.smoothscale(line, (wide, high))
+    letters.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    letters.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    made = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA, 32)
+    made.fill((*colour, 0))
+    steps = range(-OUTLINE_PX, OUTLINE_PX + 1)
+    for dx, dy in ((dx, dy) for dx in steps for dy in steps if math.hypot(dx, dy) <= OUTLINE_PX + 0.3):
+        made.blit(letters, (margin + dx, margin + dy), special_flags=pygame.BLEND_RGBA_MAX)
+    made = pygame.transform.box_blur(made, max(1, round(soft / small)), repeat_edge_pixels=False)
+    more = made.copy()
+    more.fill((0, 0, 0, round(255 * OUTLINE_GAIN)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    full = round(margin * small)
+    size = line.get_width() + 2 * full, line.get_height() + 2 * full
+    return Texture(pygame.transform.smoothscale(made, size), full, soft=True)
 
 
 NO_BREADTH = "zero width"

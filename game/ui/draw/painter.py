@@ -17,8 +17,9 @@ from game.themes.model import Material
 from game.ui.draw import text as words
 from game.ui.draw.budget import Budget, CacheEntry
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Mark, Texture
+from game.ui.draw.contrast import luminance
 from game.ui.draw.ease import Ease
-from game.ui.draw.lettering import MIDDLE, Lettering
+from game.ui.draw.lettering import MIDDLE, Label, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.reading_aid import Aid, Read, in_gaps, particles, phrase_starts, together
 from game.ui.draw.screen import RUBY, RUBY_MOST, Rect, Screen
@@ -36,6 +37,12 @@ T = TypeVar("T")
 
 MEASURES = 2000
 """So many measures of words are kept at most."""
+
+Outline: TypeAlias = Callable[[Rect], tuple[Colour, float]]
+"""Tells in what colour and how densely letters are outlined that stand in this place of the screen, in units."""
+
+LIGHT = 0.08
+"""Ink that is darker than this lies on a ground of its own, and gets no outline."""
 
 NARROW, CLOSE = 0.72, 0.8
 """How narrow letters may be set, in a line or a paragraph, before words are cut off."""
@@ -77,9 +84,10 @@ class Painter:
         self._cloth: Texture | None = None
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
+        self._outline: Outline | None = None
+        self.written: list[Rect] | None = None      # where words stand in the picture, while a caller has it noted
         self.ease = Ease()
         self.material: Material = "plain"           # what buttons are made of on the cloth that was drawn last
-        self.written: list[Rect] | None = None      # where words stand in the picture, while a caller has it noted
 
     @property
     def palette(self) -> Palette:
@@ -209,7 +217,7 @@ class Painter:
             return draw()
         clip = None if self._clip is None else tuple(self._clip)
         whole = (key, self._dx, self._dy, self._scale, self._grow, self._alpha, clip, self._room, self._row,
-                 id(self._aid), id(self._pictures), id(self.screen))
+                 id(self._aid), id(self._pictures), id(self.screen), self._outline is None)
         found = self._drawn_before.get(whole)
         if found is not None and all(entry.use() for entry in found.used):
             self._canvas.lay_down(found.marks)
@@ -229,20 +237,14 @@ class Painter:
         if cloth is not self._cloth:
             self._cloth, self._drawn_before = cloth, {}
 
-    def on_ground(self, draw: Callable[[], None], ground: Callable[[Sequence[Rect]], None]) -> None:
-        """Draw something whose ground depends on where its words stand: `ground` is told that, in units of the screen,
-        and what it draws lies below."""
-        kept, self.written = self.written, []
-        first = len(self._canvas.noted)
+    @contextmanager
+    def outlined(self, outline: Outline | None) -> Iterator[None]:
+        """Draw bright letters inside with an outline, where it says that they need one."""
+        kept, self._outline = self._outline, outline
         try:
-            draw()
+            yield
         finally:
-            words, self.written = self.written, kept
-        above = self._canvas.lift(first)
-        ground(words)
-        self._canvas.lay_down(above)
-        if kept is not None:
-            kept.extend(words)
+            self._outline = kept
 
     def _place(self, rect: Rect) -> tuple[float, float, float, float]:
         s = self._scale * self._grow
@@ -433,11 +435,25 @@ class Painter:
         lower = rise / 2 or self.lowered(size) * self._scale
         baseline = self._dy + y * s + (0 if base else (MIDDLE * px + lower) * g)
         top = round(baseline) - made.ascent * g
+        if self._outline is not None and luminance(colour or self.palette.kinari) > LIGHT:
+            self._around(made, px, (round(left) + w / 2, top + h / 2), (share * g, g), alpha * self._alpha)
         self._canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
         box = Rect((left - self._dx) / s, (top - self._dy) / s, wide / s, h / s)
         middle, em, over = (baseline - self._dy - MIDDLE * px * g) / s, px / self._scale, 1.05 * rise / self._scale
         self._note(text, Rect(box.x, middle - 0.44 * em - over, box.w, 0.92 * em + over), px, alpha * self._alpha)
         return box
+
+    def _around(self, made: Label, px: int, at: tuple[float, float], stretched: tuple[float, float],
+                alpha: float) -> None:
+        """The outline of a line, whose middle is here in pixels."""
+        assert self._outline is not None
+        w, h, u = *made.texture.size, self.screen.u
+        wide, high = w * stretched[0], h * stretched[1]
+        colour, dense = self._outline(Rect((at[0] - wide / 2) / u, (at[1] - high / 2) / u, wide / u, high / u))
+        if dense > 0:
+            drawn = self.letters.outline(made, px, colour)
+            size = drawn.size[0] * stretched[0], drawn.size[1] * stretched[1]
+            self._canvas.draw(drawn, at, size, 0.0, dense * alpha)
 
     def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
         """A label was drawn, its ink here."""

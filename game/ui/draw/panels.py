@@ -5,7 +5,8 @@ Every function draws with a painter in units and keeps what it drew; sizes on sc
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 import pygame
@@ -31,9 +32,6 @@ SHADE_INSIDE = 0.9
 
 SHADE_STEP = 8.0
 """The steps, in units, at which a shade on a cloth that is too bright begins and ends."""
-
-WORDS_SHADE = 26.0
-"""How far the shadow reaches under words that have no ground, in units."""
 
 FOCUS_RING, FOCUS_GAP = 6.0, 5.0
 
@@ -149,11 +147,16 @@ def is_dimmed(p: Painter) -> bool:
     return veil.dimming(p, p.palette.yoru, p.palette.asagi) is not None
 
 
-def words_shade(p: Painter, rect: Rect) -> None:
-    """Draw the shadow under words that have no ground, where our own cloth needs one."""
+@contextmanager
+def on_cloth(p: Painter) -> Iterator[None]:
+    """Give words inside, which have no ground, an outline where our own cloth is too bright for them."""
     needs = veil.dimming(p, p.palette.yoru, p.palette.asagi)
-    if needs is not None and not needs.is_clear(p, rect):
-        _dimmed(p, needs, rect, 0.0, WORDS_SHADE)
+    if needs is None:
+        yield
+        return
+    dark = p.palette.yoru
+    with p.outlined(lambda place: (dark, needs.densest(p, place))):
+        yield
 
 
 def _lying(p: Painter, rect: Rect) -> Rect | None:

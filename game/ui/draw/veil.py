@@ -166,6 +166,7 @@ class Dimming:
     def __init__(self, cloth: Hashable, fill: Colour, needed_in_small: pygame.Surface) -> None:
         self.cloth, self._fill, self._small = cloth, fill, needed_in_small
         self._is_clear: dict[tuple[int, int, int, int], bool] = {}
+        self._densest: dict[tuple[int, int, int, int], float] = {}
 
     def is_clear(self, p: Painter, place: Rect) -> bool:
         """Return whether nothing has to be dimmed there."""
@@ -174,6 +175,15 @@ class Dimming:
         if key not in self._is_clear:
             self._is_clear[key] = self._small.subsurface(cells).get_bounding_rect().w == 0
         return self._is_clear[key]
+
+    def densest(self, p: Painter, place: Rect) -> float:
+        """Return how dense the ground must be at the brightest part of this place, 0–1."""
+        cells = self._cells(p, place)
+        key = cells.x, cells.y, cells.w, cells.h
+        if key not in self._densest:
+            self._densest[key] = max((self._small.get_at((x, y))[3] for x in range(cells.left, cells.right)
+                                      for y in range(cells.top, cells.bottom)), default=0) / 255
+        return self._densest[key]
 
     def patch(self, p: Painter, place: Rect, least: float, w: int, h: int) -> pygame.Surface:
         """Return the ground for this place, w × h pixels: as dense as each part of it needs, and no less than `least`.

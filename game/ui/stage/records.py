@@ -446,6 +446,10 @@ class StageKind:
         """Draw what is on the stage and is no card; whether that was all."""
         return False
 
+    def hushes(self, show: Show) -> bool:
+        """Return whether the last sentence gives way to what is written on the stage."""
+        return False
+
     def counts(self, p: Painter, show: Show) -> bool:
         """Draw how many cards lie in stock and pile, where no words find room beside them; whether that was all."""
         return False

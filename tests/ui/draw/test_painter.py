@@ -1,7 +1,6 @@
 """The painter: places, groups, clips, letters; and every panel and control draws the same picture twice."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -99,21 +98,6 @@ def test_what_is_laid_down_again_is_used_by_the_frame_and_not_let_go_of() -> Non
         still.frame()
     used = {entry.name for entry in still.p.budget.order if entry.frame == still.p.budget.frame - 1}
     assert {"shapes", "lines"} <= used
-
-
-def test_words_are_told_to_their_ground_which_lies_below_them() -> None:
-    p, told = painter(), list[Rect]()
-
-    def ground(words: Sequence[Rect]) -> None:
-        told.extend(words)
-        p.fill(Rect(0, 0, 50, 50), (1, 2, 3))
-
-    p.fill(Rect(0, 0, 9, 9), (9, 9, 9))
-    p.on_ground(lambda: p.label("Deal 1", 100, 100) and None, ground)
-    kinds = [type(mark).__name__ for mark in p.canvas.now]  # type: ignore[attr-defined]
-    assert kinds == ["Fill", "Fill", "Blit"]
-    assert len(told) == 1 and told[0].collidepoint(110, 100)
-    assert p.written is None
 
 
 def test_a_measure_is_taken_once_until_the_screen_or_the_place_is_another() -> None:

@@ -142,14 +142,20 @@ def test_pieces_of_a_veil_meet_at_whole_pixels(scale: float) -> None:
     assert all(left[1] == right[0] for left, right in pairwise(pieces))
 
 
-def test_words_that_move_a_little_keep_their_shade(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bright_words_on_a_moon_are_outlined_dark_ones_and_those_on_the_sky_are_not() -> None:
     look = open_theme("osteria-seto").at(place_of("kuku"))
     p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
     p.begin()
     cloths.cloth(p, look.table())
-    drawn: list[tuple[object, Rect]] = []
-    monkeypatch.setattr(p, "shape", lambda key, rect, *rest: drawn.append((key, rect)))
-    for x in (200.0, 201.5, 215.0):
-        panels.words_shade(p, Rect(x, 160, 60, 30))
-        assert drawn[-1][1].contains(Rect(x, 160, 60, 30))
-    assert drawn[0] == drawn[1] != drawn[2]
+
+    def marks(x: float, y: float, ink: tuple[int, int, int]) -> int:
+        before = len(p.canvas.now)          # type: ignore[attr-defined]
+        p.label("Moon", x, y, "body", ink)
+        return len(p.canvas.now) - before   # type: ignore[attr-defined]
+
+    moon, sky = (220.0, 220.0), (1250.0, 155.0)
+    assert marks(*moon, NIGHT.kinari) == 1, "without the wish for one there is none"
+    with panels.on_cloth(p):
+        assert marks(*moon, NIGHT.kinari) == 2
+        assert marks(*moon, NIGHT.sumi) == marks(*sky, NIGHT.kinari) == 1
+    assert marks(*moon, NIGHT.kinari) == 1

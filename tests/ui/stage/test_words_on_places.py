@@ -10,11 +10,12 @@ from game.rules.catalogue import GAMES
 from game.tools import shot
 from game.tools.studio import ShotRequest, Studio
 from game.ui.draw import panels
+from game.ui.draw.canvas import Notes, Texture
 from game.ui.draw.contrast import LARGE, TEXT, luminance, ratio
+from game.ui.draw.lettering import Label, Lettering
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect
-from game.ui.stage.drawing.names import NAME_AIR
 from game.ui.stage.drawing.stage import AIR
 
 SLACK = .3
@@ -26,20 +27,29 @@ Words = list[tuple[str, Rect, tuple[int, int, int]]]
 def written(monkeypatch: pytest.MonkeyPatch, **wished: Any) -> tuple[Words, pygame.Surface]:
     """The words of a table, each with its place in pixels and its colour, and the picture without any of them."""
     words: Words = []
-    label = Painter.label
+    label, lines, kept, draw = Painter.label, set[int](), Lettering._kept_label, Notes.draw
 
-    def unseen(self: Painter, text: str, *rest: Any, **more: Any) -> Rect:
-        alpha = more.get("alpha", 1.0)
-        with self.clipped(Rect(0, 0, 0, 0)):
-            box = label(self, text, *rest, **more)
-        if text.strip() and alpha * self._alpha > .9:
+    def noted(self: Painter, text: str, *rest: Any, **more: Any) -> Rect:
+        box = label(self, text, *rest, **more)
+        if text.strip() and more.get("alpha", 1.0) * self._alpha > .9:
             ink = more.get("colour") or (rest[3] if len(rest) > 3 else None) or self.palette.kinari
             middle = self._place(Rect(box.x, box.y + .3 * box.h, box.w, .5 * box.h))
             words.append((text, Rect(*middle), ink))
         return box
 
-    monkeypatch.setattr(Painter, "label", unseen)
+    def line(self: Lettering, *rest: Any) -> Label:
+        made = kept(self, *rest)
+        lines.add(made.texture.number)
+        return made
+
+    def without_lines(self: Notes, texture: Texture, *rest: Any, **more: Any) -> None:
+        if texture.number not in lines:
+            draw(self, texture, *rest, **more)
+
+    monkeypatch.setattr(Painter, "label", noted)
     monkeypatch.setattr(Painter, "again", lambda self, key, draw: draw())       # every frame writes all its words
+    monkeypatch.setattr(Lettering, "_kept_label", line)
+    monkeypatch.setattr(Notes, "draw", without_lines)
     monkeypatch.setattr(Painter, "begin", _cleared(Painter.begin, words))
     wish = ShotRequest("table", **{"step": 9, **wished})
     with shot.pinned(wish):
@@ -90,15 +100,38 @@ def test_words_on_a_television_are_read_in_japanese_too(monkeypatch: pytest.Monk
     assert unread(said, picture) == []
 
 
-def test_the_shadow_under_a_name_is_hardly_broader_than_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    shaded: list[Rect] = []
-    monkeypatch.setattr(panels, "words_shade", lambda p, rect: shaded.append(rect))
+def test_bright_letters_alone_are_outlined_and_no_farther_than_their_outline_reaches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[Label, int, Texture]] = []
+    outline = Lettering.outline
+
+    def noted(self: Lettering, made: Label, px: int, colour: tuple[int, int, int]) -> Texture:
+        drawn.append((made, px, outline(self, made, px, colour)))
+        return drawn[-1][2]
+
+    monkeypatch.setattr(Lettering, "outline", noted)
     words, _ = written(monkeypatch, game="kuku", size=(1920, 1080), seats=5)
-    names = [place for text, place, _ in words if text in ("Yuki", "Nino")]
-    assert len(names) == 2
-    for name in names:
-        under = [rect for rect in shaded if rect.collidepoint(name.center)]
-        assert under and all(rect.w <= name.w + NAME_AIR + 2 for rect in under)
+    assert {"Yuki", "Nino"} <= {text for text, _, _ in words}
+    assert len(drawn) > 5
+    for made, px, around in drawn:
+        assert around.size[0] - made.texture.size[0] == 2 * around.margin <= 1.2 * px
+        assert around.surface.get_at((0, 0))[3] == 0
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_the_own_place_leaves_the_cloth_as_it_is_but_for_words(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """No shade as broad as the table lies under the own hand."""
+    shaded: list[Rect] = []
+    shade = panels.shade
+
+    def noted(p: Painter, rect: Rect, least: float, reach: float) -> None:
+        shaded.append(rect)
+        shade(p, rect, least, reach)
+
+    monkeypatch.setattr(panels, "shade", noted)
+    written(monkeypatch, game=game, size=(1366, 768))
+    assert [rect for rect in shaded if rect.w > 900] == []
 
 
 def test_the_ground_of_the_sentence_is_as_broad_as_its_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,8 +74,7 @@ def header(desk: Desk, context: TableContext, hints: TableHint, ways: Ways | Non
     plain = context.words.header(view, pack=False)
     commands = _commands(desk, context, hints) if ways is None else []
     needs = _wide(desk, context, commands)
-    panels.words_shade(p, Rect(strip.right - needs, strip.y, needs, strip.h))
-    with p.room(strip.h - 4, row=True):
+    with p.room(strip.h - 4, row=True), panels.on_cloth(p):
         told = order_told(context)
         room = p.measured(("header", full, plain, short, told, needs, strip.w),
                           lambda: _room(p, (full, plain, short), told, strip, needs))
@@ -169,8 +168,6 @@ def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: 
 
 def _tell(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float, most: float) -> None:
     x, y, end = strip.x, strip.centery, 0.0
-    told = sum(wide[:-1]) + p.width(parts[-1], most, True)
-    panels.words_shade(p, Rect(x, strip.y, min(told, right - x), strip.h))
     for index, part in enumerate(parts):
         last = index == len(parts) - 1
         if part and right - x >= 60:

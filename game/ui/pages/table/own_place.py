@@ -78,10 +78,11 @@ class OwnPlace:
 
     def lay(self, desk: Desk, show: Show) -> None:
         """Lay the own panel or stage."""
-        self._words(desk.p, show)
         onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
-        notes(desk.p, self.context, not self._answers and not any(self.context.hand.advice()),
-              onward.h if onward is not None else 0.0)
+        with panels.on_cloth(desk.p):
+            self._words(desk.p, show)
+            notes(desk.p, self.context, not self._answers and not any(self.context.hand.advice()),
+                  onward.h if onward is not None else 0.0)
         if not self.context.gives_way:
             self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))

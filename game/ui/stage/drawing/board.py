@@ -89,7 +89,8 @@ def draw_ground(p: Painter, show: Show) -> None:
     tiles(p, show)
     own_tile(p, show)
     stage_parts(p, show)
-    layers(p, show, "ground")
+    with panels.on_cloth(p):
+        layers(p, show, "ground")
 
 
 def draw_above(p: Painter, show: Show) -> None:
@@ -99,7 +100,8 @@ def draw_above(p: Painter, show: Show) -> None:
     aloft = {card for card, held in show.hand.items() if held.above and not held.ring}
     _cards(p, show, 0.0, low, aloft | large)
     reminders(p, show)
-    layers(p, show, "cards")
+    with panels.on_cloth(p):
+        layers(p, show, "cards")
     hand_plates(p, show)
     counts(p, show)
     _cards(p, show, low, depth, aloft | large)      # what flies is above the numbers of what lies there

@@ -184,14 +184,17 @@ def plates(p: Painter, show: Show) -> None:
 
 
 def _plate(p: Painter, rect: Rect, text: str, size: Size, gold: bool, bare: bool) -> None:
-    if bare and not veil.is_hard(p):
+    if bare and panels.is_dimmed(p):
+        pass                                        # its letters have an outline
+    elif bare and not veil.is_hard(p):
         panels.shade(p, rect, SHADED, rect.h / 2)
     else:
         panels.panel(p, rect, "night", 8.0, 0.95)
     if gold and not bare:
         panels.frame(p, rect, p.palette.kin, 3.0, 8.0)
     colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else p.palette.asagi
-    p.label(text, rect.centerx, rect.centery, size, colour, True, "centre")
+    with panels.on_cloth(p):
+        p.label(text, rect.centerx, rect.centery, size, colour, True, "centre")
 
 
 def seat_ground(p: Painter, place: Rect, words: Rect | None, light: float) -> None:
@@ -208,7 +211,7 @@ def seat_ground(p: Painter, place: Rect, words: Rect | None, light: float) -> No
 def own_ground(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     """Draw the own panel without what stands on it; gold on the player's turn, and when they have won the match."""
     lit = show.frame.states[seat].won if is_over(show) else is_lit(show, seat)
-    seat_ground(p, own.rect, own.rect, OWN_LIT if lit else 0.0)
+    seat_ground(p, own.rect, None if panels.is_dimmed(p) else own.rect, OWN_LIT if lit else 0.0)
 
 
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
@@ -220,9 +223,10 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     x, y, r = own.crest
     name_sign(p, chair, x, y, r, state.won)
     left = x + r + 12
-    in_line(p, chair.name, left, y, own.name.right - left, "button", p.palette.kinari)
-    if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):
-        standing(p, show, seat, own.score)
+    with panels.on_cloth(p):
+        in_line(p, chair.name, left, y, own.name.right - left, "button", p.palette.kinari)
+        if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):
+            standing(p, show, seat, own.score)
     if own.hand is not None:
         _own_count(show, seat, own)
         for kind in show.table.kinds:

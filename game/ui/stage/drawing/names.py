@@ -41,9 +41,6 @@ CONDENSED = 0.75
 NARROWEST = 0.5
 """And how narrow at the floor, in a separate row, before its end is left out."""
 
-NAME_AIR = 20.0
-"""How much broader the shadow under a name is than its letters, in units."""
-
 BETWEEN = 0.75
 """How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
 
@@ -184,11 +181,11 @@ def _named(p: Painter, chair: Chair, face: FaceShown, tile: Tile, won: bool,
     left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
     sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
     name_sign(p, chair, *sign, won, away, face)
-    ink, high = p.palette.faint if away else p.palette.kinari, LINE * found.size * len(found.lines)
-    panels.words_shade(p, Rect(left + before, cy - high / 2, found.breadth(p), high).inflate(NAME_AIR, 0.0))
-    for index in range(len(found.lines)):
-        y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
-        p.label(found.line(index), left + before, y, found.size, ink, found.bold)
+    ink = p.palette.faint if away else p.palette.kinari
+    with panels.on_cloth(p):
+        for index in range(len(found.lines)):
+            y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
+            p.label(found.line(index), left + before, y, found.size, ink, found.bold)
     return sign
 
 

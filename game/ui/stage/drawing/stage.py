@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
-from functools import partial
+from collections.abc import Collection
 
 from game.core.events import POT
 from game.ui.draw import cards as art
@@ -21,9 +20,6 @@ AIR = 36.0
 SHADED, MIDDLE_SHADE = 0.3, 70.0
 """How dense the shadow in the middle of the table is, under its words; and how far it reaches, in units."""
 
-WORDS_AIR = 20.0, 8.0
-"""How much broader and higher the shadow under words on our own cloth is than they are."""
-
 PILED = 76.0
 """What the heap of the pot takes beside its number at least, with the air between."""
 
@@ -34,18 +30,12 @@ SENTENCE_GROWS = 14.0
 def stage_parts(p: Painter, show: Show) -> None:
     """Draw everything on the stage that is no card."""
     parts = show.frame.placement.ground.parts
-    if panels.is_dimmed(p):
-        p.on_ground(partial(_parts, p, show), partial(_shades, p))
-    else:
+    if not panels.is_dimmed(p):
         panels.shade(p, parts.panel, SHADED, MIDDLE_SHADE)
+    with panels.on_cloth(p):
         _parts(p, show)
-    _sentence(p, show, parts.sentence)
-
-
-def _shades(p: Painter, words: Sequence[Rect]) -> None:
-    """What lies under words that stand there."""
-    for each in words:
-        panels.words_shade(p, each.inflate(*WORDS_AIR))
+    if show.warning or not any(kind.hushes(show) for kind in show.table.kinds):
+        _sentence(p, show, parts.sentence)
 
 
 def _parts(p: Painter, show: Show) -> None:

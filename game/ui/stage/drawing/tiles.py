@@ -34,9 +34,6 @@ DEVICES = ("phone", "screen", "pad", "asleep")
 POINTED_AT = 0.5
 """The share of the light of a turn that falls on a seat which a mouse points at."""
 
-UNWRITTEN = "score", "donkey"
-"""Standings of which nothing is drawn at a seat before there is any."""
-
 RING = 5.0
 """Thickness in units of the ring around the face of the seat whose turn it is."""
 
@@ -88,9 +85,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     elif not away and seat == show.table.observer:
         _elsewhere(p, tile, chair)
     if tile.score is not None:
-        if show.frame.scores.get(seat) or show.table.sheet.standing not in UNWRITTEN:
-            panels.words_shade(p, tile.score)
-        hand_tile(p, show, seat, tile, away)
+        with panels.on_cloth(p):
+            hand_tile(p, show, seat, tile, away)
     else:
         _chips(p, show, seat, tile.chips, away)
     sign = show.signs.get(seat, "")
@@ -135,11 +131,12 @@ def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:
     size = p.fitting(text, room, "caption", True, least_letters(p.screen))
     if p.width(text, size, True) <= box.w - 6:
         art.place(p, box.centerx, box.centery, box.h, 0.7)
-        panels.words_shade(p, box)
-        p.label(text, box.centerx, box.centery, size, p.palette.faint, True, "centre")
+        with panels.on_cloth(p):
+            p.label(text, box.centerx, box.centery, size, p.palette.faint, True, "centre")
         return
     y = max(box.y + 0.66 * box.h, tile.chips[1] + tile.chips[2] + 0.7 * p.type_px(size) / p.scale)
-    p.label(text, tile.rect.centerx, y, size, p.palette.faint, True, "centre", width=room)
+    with panels.on_cloth(p):
+        p.label(text, tile.rect.centerx, y, size, p.palette.faint, True, "centre", width=room)
 
 
 def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
@@ -175,7 +172,8 @@ def own_tile(p: Painter, show: Show) -> None:
     x, y, r = own.crest
     name_sign(p, chair, x, y, r, state.won)
     middle = min(y, own.name.centery)       # the name of the card stands below it, beside the crest
-    in_line(p, chair.name, x + r + 14, middle, own.name.w - 2 * r - 14, "button", p.palette.kinari)
+    with panels.on_cloth(p):
+        in_line(p, chair.name, x + r + 14, middle, own.name.w - 2 * r - 14, "button", p.palette.kinari)
     _chips(p, show, seat, own.chips)
     if gone(show, seat):
         art.place(p, own.card.centerx, own.card.centery, own.card.h, 0.8)
