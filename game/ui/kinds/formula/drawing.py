@@ -30,6 +30,16 @@ CHALK, DUST = 0.5, 0.6
 """How dense a stroke of chalk is, and in shares of that the finer one beside it."""
 
 
+VALUE = 0.9
+"""How high the letters of a value are, in heights of its place."""
+
+POP = 0.45
+"""How much larger a value is in the moment in which it has been counted."""
+
+STRUCK = 5.0
+"""How thick the line is that strikes out a value, in units."""
+
+
 class Building(NamedTuple):
     """The formula players make of their own cards, as they see it: what lies where, what it comes to so far. pair:
     their brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may be
@@ -58,10 +68,13 @@ def formula_parts(p: Painter, show: Show) -> None:
     seen = show.frame.more.of(FormulaFrame)
     if seen is not None and seen.reading is not None:
         _told(p, show, board)
+    elif seen is not None and seen.told.attacker >= 0:
+        _called(p, show, board, seen)
     elif building is not None and building.laying.cards:
         _made(p, show, board, building)
-    elif building is not None and building.asked:
-        _steps(p, board.value.union(board.steps), show.script.t("table.formula.nothing"), p.palette.nezu)
+    elif building is not None and building.asked and not building.robbing:
+        line = board.steps if building.pair else board.steps.union(board.pair)
+        _steps(p, line, show.script.t("table.formula.nothing"), p.palette.nezu)
 
 
 def targets(p: Painter, show: Show) -> None:
@@ -158,18 +171,59 @@ def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
 
 # ---- what it comes to ----------------------------------------------------------------------------------------
 def _told(p: Painter, show: Show, board: BoardParts) -> None:
-    """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
+    """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it. What it
+    had to beat stands below it, struck out once it is beaten; how it is reckoned is not told before."""
     seen, told = show.frame.more.of(FormulaFrame), show.frame.placement.more.of(Reckoning)
     reading = seen.reading if seen is not None else None
     result = told.of(reading.seat) if told is not None and reading is not None else None
-    if reading is None or result is None or result.value is None:
+    if seen is None or told is None or reading is None or result is None or result.value is None:
         return
-    shown = round(result.value * reading.share)
-    colour = p.palette.kin if reading.last and reading.share >= 1.0 else p.palette.kinari
-    _value(p, board.value, f"= {_signed(shown)}", colour)
-    name, reckoned = show.script.chairs[reading.seat].name, _reckoned(_kinds(show, result), result.brackets)
-    told_of = show.script.t("table.formula.whose", name=name, what=reckoned)
-    _steps(p, board.steps.union(board.pair), told_of, p.palette.nezu)
+    is_counted = reading.share >= 1.0
+    colour = p.palette.kin if reading.last and is_counted else p.palette.kinari
+    shown = f"= {_signed(round(result.value * reading.share))}"
+    _written(p, board.whose, show.script.chairs[reading.seat].name, p.palette.kinari)
+    grown = 1.0 if show.reduced else 1.0 + POP * (1.0 - reading.stands) ** 2 * is_counted
+    with p.moved(grow=grown, about=(board.value.x, board.value.centery)):
+        _value(p, board.value, shown, colour)
+    before = told.to_beat(reading.seat, seen.results)
+    if before is not None:
+        _to_beat(p, show, board.against, before, is_counted and (reading.last or result.value > (before.value or 0)))
+    reckoned = _reckoned(_kinds(show, result), result.brackets)
+    _steps(p, board.steps.union(board.pair), reckoned if is_counted else reckoned.split(" = ")[0], p.palette.nezu)
+
+
+def _called(p: Painter, show: Show, board: BoardParts, seen: FormulaFrame) -> None:
+    """Who attacks, before any formula is shown; and between two of them what is to be beaten."""
+    told = show.frame.placement.more.of(Reckoning)
+    before = told.to_beat(-1, seen.results) if told is not None else None
+    if before is not None:
+        _to_beat(p, show, board.against, before, False)
+        return
+    who = seen.told.attacker
+    own = who == show.table.observer
+    name = show.script.chairs[who].name
+    _written(p, board.whose, show.script.t("table.formula.attacks", who=name, you=own), p.palette.kinari)
+    _value(p, board.value, "= ?", p.palette.nezu)
+
+
+def _to_beat(p: Painter, show: Show, box: Rect, result: HandValue, is_beaten: bool) -> None:
+    """The largest value so far, and whose it is; struck out in chalk when it is beaten."""
+    name = show.script.chairs[result.seat].name
+    text = show.script.t("table.formula.to_beat", n=_signed(result.value or 0), name=name)
+    wide = _written(p, box, text, p.palette.nezu)
+    if is_beaten:
+        line = Rect(box.x, box.centery - STRUCK / 2, wide + 8, STRUCK)
+        p.shape(("struck", p.palette.shu_ui), line.inflate(0, 2 * STRUCK), lambda w, h: raster(
+            path(f"M0,{0.65 * h:.1f}Q{w / 2},{0.2 * h:.1f} {w},{0.5 * h:.1f}", None, 1, p.palette.shu_ui, 0.3 * h),
+            w, h))
+
+
+def _written(p: Painter, box: Rect, text: str, colour: Colour) -> float:
+    """One line at the left of its place; returns how broad it is."""
+    most = min(0.92 * box.h, 1.1 * p.screen.size("seat"))
+    size = p.fitting(text, box.w, most, True, least_letters(p.screen))
+    with p.room(box.h):
+        return p.label(text, box.x + 4, box.centery, size, colour, True, width=box.w).w
 
 
 def _signed(number: int) -> str:
@@ -209,7 +263,7 @@ def _made(p: Painter, show: Show, board: BoardParts, building: Building) -> None
 
 
 def _value(p: Painter, box: Rect, text: str, colour: Colour) -> None:
-    size = p.fitting(text, box.w, min(1.9 * p.screen.size("seat"), 0.9 * box.h), True, least_letters(p.screen))
+    size = p.fitting(text, box.w, VALUE * box.h, True, least_letters(p.screen))
     p.label(text, box.x + 4, box.centery, size, colour, True)
 
 

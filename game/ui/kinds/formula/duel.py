@@ -10,6 +10,7 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.seating import Zone
 from game.ui.kinds.formula.fold import Duel, FormulaReading, HandValue, Reckoning
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import on_board, shown
 from game.ui.stage import motion
 from game.ui.stage.moment import goal, start
@@ -25,7 +26,12 @@ SLOT_MOST, SLOT_LEAST, BURST = 1350.0, 640.0, 620.0
 
 WINNER = 1900.0
 FLY, BACK, COUNTED = 260.0, 240.0, 420.0
+RESTS = 260.0
+"""How long a value that has been counted takes to come to rest."""
+
 TURN = 260.0
+WON = 0.8
+"""How heavily the value comes down that nothing beats."""
 
 
 def duel(m: MovementContext, score: Timeline) -> None:
@@ -90,6 +96,8 @@ def _won(m: MovementContext, score: Timeline, result: HandValue, at: float) -> N
         if card not in result.cards:
             score.card(card, at, FLY, _home(m, card, pose, pose))
     _read(score, result, at + FLY, WINNER - FLY, True)
+    row = m.new.ground.parts.more.the(BoardParts).row
+    score.strike(at + FLY + COUNTED, CardPose(*row.center, row.h), WON)
     score.bursts[result.seat] = Track(at + FLY + COUNTED, 700.0, lambda p: Burst(p, "kin"))
     score.part(Duel).told[result.seat] = at + FLY + COUNTED
     score.sound("snap", at + FLY - 60)
@@ -98,7 +106,12 @@ def _won(m: MovementContext, score: Timeline, result: HandValue, at: float) -> N
 
 def _read(score: Timeline, result: HandValue, at: float, lasts: float, last: bool) -> None:
     share = min(1.0, COUNTED / max(lasts, 1.0))
-    score.part(Duel).readings.append(Track(at, lasts, lambda p: FormulaReading(result.seat, min(1.0, p / share), last)))
+
+    def reading(p: float) -> FormulaReading:
+        stands = max(0.0, min(1.0, (p - share) * lasts / RESTS))
+        return FormulaReading(result.seat, min(1.0, p / share), last, stands)
+
+    score.part(Duel).readings.append(Track(at, lasts, reading))
 
 
 def _burst(score: Timeline, result: HandValue, at: float) -> None:

@@ -6,16 +6,17 @@ knows as much as one that watched. Which notes speak of what is said by the layo
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import POT, Event, Note, Scored
+from game.core.events import POT, Began, Called, Event, Note, Scored, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.odds.formula import CODES, Brackets
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.tracks import Track
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
@@ -50,11 +51,13 @@ class Bows(NamedTuple):
 
 
 class FormulaReading(NamedTuple):
-    """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it."""
+    """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it;
+    `stands`: how far its value has come to rest after that, 0-1."""
 
     seat: Seat
     share: float = 1.0
     last: bool = False
+    stands: float = 1.0
 
 
 @dataclass
@@ -80,7 +83,8 @@ class FormulaFrame(NamedTuple):
 class Reckoning(NamedTuple):
     """results: in the order told, the attacker's first; empty while no hands are compared. winner: whose formula
     nothing beats. carry: who carries a zero over; rebel: who may turn cards upside down, -1: no seat. pushed: the card
-    that was pushed onto a player, -1: none; victim: that player, -1: none. named: the code of the kind that burns."""
+    that was pushed onto a player, -1: none; victim: that player, -1: none. named: the code of the kind that burns.
+    attacker: who has called for the comparison, -1: no seat has."""
 
     results: tuple[HandValue, ...] = ()
     winner: HandValue | None = None
@@ -89,6 +93,13 @@ class Reckoning(NamedTuple):
     pushed: CardId = -1
     victim: Seat = -1
     named: str = ""
+    attacker: Seat = -1
+
+    def to_beat(self, seat: Seat, told: Collection[Seat]) -> HandValue | None:
+        """Return the largest value of those that were told before this seat's; None: there is none."""
+        before = [result for result in self.results
+                  if result.seat in told and result.seat != seat and result.value is not None]
+        return max(before, key=lambda result: result.value or 0, default=None)
 
     def of(self, seat: Seat) -> HandValue | None:
         return next((result for result in self.results if result.seat == seat), None)
@@ -104,7 +115,18 @@ def reckon(view: View, sheet: Sheet) -> Reckoning:
     winner = next((result for result in results if result.seat in best), None)
     (rebel,), (pushed, victim) = view.fact("rebel") or (-1,), view.fact("pushed") or (-1, -1)
     named = "".join(CODES[kind] for kind in view.fact("named"))
-    return Reckoning(results, winner, view.fact("carry"), rebel, pushed, victim, named)
+    return Reckoning(results, winner, view.fact("carry"), rebel, pushed, victim, named, _attacker(view, sheet))
+
+
+def _attacker(view: View, sheet: Sheet) -> Seat:
+    """Who has called for the comparison in this round; -1: no seat has."""
+    word = formulas(sheet).attack
+    for event in reversed(view.heard):
+        if isinstance(event, Called) and event.word == word:
+            return event.seat
+        if isinstance(event, Began | TurnOf):
+            break
+    return -1
 
 
 def compared(view: View, sheet: Sheet) -> tuple[HandValue, ...]:

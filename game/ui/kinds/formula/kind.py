@@ -131,6 +131,11 @@ class Reckonings(TableKind):
         formula_parts(p, show)
         return True
 
+    def hushes(self, show: Show) -> bool:
+        """See StageKind. While hands are compared the board says all there is to say."""
+        seen, told = show.frame.more.of(FormulaFrame), show.frame.placement.more.of(Reckoning)
+        return seen is not None and told is not None and bool(told.results) and not seen.told.results
+
     def counts(self, p: Painter, show: Show) -> bool:
         """See StageKind. They stand beside the board."""
         return True

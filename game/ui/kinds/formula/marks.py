@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.seating import Seat
-from game.odds.formula import CODES, SIGNS, SLOTS, TURNED, Formula, steps
+from game.odds.formula import CODES, SIGNS, TURNED
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
@@ -14,7 +14,6 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.kinds.formula.fate import carried, fate, signed
 from game.ui.kinds.formula.fold import Bows, FormulaFrame, HandValue, Reckoning
-from game.ui.kinds.formula.laying import read
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, crowned, on_rim, rim
 from game.ui.stage.motion import FLYING, out_back, out_cubic
@@ -49,9 +48,11 @@ def points(p: Painter, show: Show, seat: Seat) -> None:
     box = beside(show.frame.placement.ground, seat, bows, is_open)[0]
     if is_open:
         if seat in results:
-            fate(p, show, results[seat], box)
+            is_large = _on_board(show, results[seat]) and not _is_own(show, seat)
+            fate(p, show, results[seat], _freed(show, seat, box) if is_large else box)
         return
-    _places(p, show, seat, bows)
+    if bows:                    # who has none is not asked what an empty pair may be
+        _places(p, show, seat, bows)
     value = show.frame.scores.get(seat, 0)
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
     size = min(max(0.78 * box.h, min(p.screen.size("caption"), 0.96 * box.h)), 1.15 * p.screen.size("seat"))
@@ -80,38 +81,17 @@ def _is_open(show: Show, seat: Seat) -> bool:
     return told is not None and told.lies_open(seat)
 
 
+def _freed(show: Show, seat: Seat, box: Rect) -> Rect:
+    """The place of the words of a seat whose cards lie on the board: theirs is free for them, too."""
+    area = crowned(show.frame.placement.ground, seat)
+    return Rect(area.x, area.y, min(area.w, box.w), box.bottom - area.y)
+
+
 def _on_board(show: Show, result: HandValue) -> bool:
     """Its formula has come to lie on the board, where its value stands, too."""
     board = show.frame.placement.ground.parts.more.of(BoardParts)
     poses = [show.frame.cards[card] for card in result.cards if card in show.frame.cards]
     return bool(poses) and board is not None and all(board.row.collidepoint(pose.x, pose.y) for pose in poses)
-
-
-def crown(p: Painter, show: Show) -> None:
-    """Draw, at the winner's seat, whose cards lie on the board: what they come to, large, if it counts twice, and how.
-    """
-    told, room = show.frame.placement.more.of(Reckoning), show.frame.placement.ground
-    winner = told.winner if told is not None else None
-    if winner is None or winner.seat not in _seen(show).results or not _on_board(show, winner):
-        return
-    faces = [show.frame.cards[card].face for card in winner.cards if card in show.frame.cards]
-    kinds = [read(face, card in winner.turned) for card, face in zip(winner.cards, faces, strict=False) if face]
-    box, least = crowned(room, winner.seat).inflate(-10, -6), least_letters(p.screen)
-    value = winner.value or 0
-    text = f"= {signed(value)}"
-    how = steps(Formula(tuple(kinds), winner.brackets))[0] if len(kinds) == SLOTS else ""   # type: ignore[arg-type]
-    bare = 2.2 * least > box.h or not how               # too low for both
-    small = max(least, min(0.3 * box.h, 1.2 * p.screen.size("seat")))
-    high = max(least, min(0.52 * box.h, box.h - 1.1 * small, 2.8 * p.screen.size("seat")))
-    top = box.centery - 0.55 * (high + (0 if bare else small))
-    p.label(text, box.centerx, top + 0.55 * high, p.fitting(text, box.w, high, True, least), p.palette.kin, True,
-            "centre")
-    if bare:
-        return
-    if p.width(how, least) > 0.95 * box.w:
-        how = "".join(how.split())
-    p.label(how, box.centerx, top + 1.1 * high + 0.55 * small, p.fitting(how, 0.95 * box.w, small, False, least),
-            p.palette.kinari, False, "centre", width=1.1 * box.w)
 
 
 # ---- over the cards ------------------------------------------------------------------------------------------
@@ -131,7 +111,6 @@ def marks(p: Painter, show: Show) -> None:
     told, room = _seen(show).told, show.frame.placement.ground
     for seat in room.tiles:
         _pair(p, show, seat)
-    crown(p, show)
     for lying in show.frame.cards.values():
         _as_read(p, lying)
     for seat in told.carry:

@@ -176,10 +176,8 @@ def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Re
 
 
 def crowned(room: Ground, seat: Seat) -> Rect:
-    """Return where the winner's formula is told at its seat: its cards lie on the board."""
+    """Return the place of the winner's cards at its seat, which is free for words: they lie on the board."""
     area = opened(room, seat)
-    if room.own is not None and _is_own(room, seat):
-        area = Rect(area.x, room.own.rect.y, area.w, room.own.rect.h)
     return Rect(area.x, area.y, area.w * (1 - REST), area.h)
 
 

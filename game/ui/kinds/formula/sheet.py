@@ -12,9 +12,13 @@ from game.data.yaml_text import Tree
 
 
 class Formulas(NamedTuple):
-    """A table on which formulas are laid: `rob` is the question whether one takes the last discard."""
+    """A table on which formulas are laid: `rob` is the question whether one takes the last discard, `attack` the word
+    by which a player calls for the comparison of all hands; `carry` the house rule by which a value of 0 is carried
+    over, empty where it is not in force."""
 
     rob: str = ""
+    attack: str = ""
+    carry: str = ""
 
     @staticmethod
     def key() -> str:
@@ -27,8 +31,8 @@ class Formulas(NamedTuple):
         return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Formulas:
-        """See Block. It is the same with all house rules."""
-        return self
+        """See Block."""
+        return self._replace(carry=self.carry if options.get(self.carry) else "")
 
 
 WORDLESS = Formulas()

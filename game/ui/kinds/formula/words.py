@@ -9,6 +9,7 @@ from game.core.cards import CardId
 from game.odds.advice import Advice, Lacking
 from game.odds.formula import CODES, SIGNS
 from game.ui.kinds.formula.held_formula import HELD, HeldFormula
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general
 
@@ -157,7 +158,9 @@ def _worth(hand: HeldFormula) -> tuple[str, str]:
     if hand.context.session.view.asking == "" or not hand.board.all_cards():
         return "", ""
     if advice.best is not None:
-        return t("table.formula.value", n=advice.best.value), ""
+        carries = formulas(hand.context.session.play.room.table.sheet).carry
+        return t("table.formula.value", n=advice.best.value), \
+            t("table.formula.zero") if carries and advice.best.value == 0 else ""
     held = len(hand.context.session.view.hand(hand.context.observer or 0))
     if not hand.context.services.settings.completes or held != HELD:
         return "", ""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.events import Began, Event, Fact, Moved, Note, Reason, Scored, Shuffled, is_told
+from game.core.events import Began, Called, Event, Fact, Moved, Note, Reason, Scored, Shuffled, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.seating import Zone
@@ -32,6 +32,7 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, MovementContext
 from game.ui.stage.tracks import Timeline
+from game.ui.stage.weight import HEAVY
 from tests.ui.stage.random_match import deliveries
 
 CALCOLON = sheet("calcolon")
@@ -180,7 +181,8 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
     board = parts.more.of(BoardParts)
     assert board is not None and parts.stock is not None and parts.pile is not None and parts.stock_label is not None
     inside = {"stock": parts.stock, "count": parts.stock_label, "pile": parts.pile, "sentence": parts.sentence,
-              "value": board.value, "pair": board.pair, "steps": board.steps,
+              "value": board.value, "pair": board.pair, "steps": board.steps, "whose": board.whose,
+              "against": board.against,
               **{f"place {n + 1}": place for n, place in enumerate(board.places)}}
     yield from (f"{name} leaves the stage" for name, rect in inside.items()
                 if not parts.panel.inflate(1.2, 1.2).contains(rect))
@@ -409,3 +411,26 @@ def test_on_the_table_of_all_the_formula_is_larger_than_the_backs_around_it(seat
     places, last = made.parts.more.the(BoardParts).places, made.parts.pile
     assert places[0].h >= 180 and last is not None and last.h >= 220, "the last discard is seen in full detail"
     assert places[0].h > max(seat.card.h for seat in made.tiles.values())
+
+
+def test_who_attacks_is_known_from_the_call_until_the_next_round() -> None:
+    called = Called(2, "calcolon.attack")
+    assert told_by().attacker == told_by(Called(1, "calcolon.rob", 0)).attacker == -1
+    assert told_by(called).attacker == told_by(Called(1, "calcolon.rob", 0), called, *COMPARED).attacker == 2
+    assert told_by(called, Began("deal", 2, -1, (0, 1, 2))).attacker == -1
+
+
+def test_what_is_to_be_beaten_is_the_largest_value_that_was_told_before() -> None:
+    told = Reckoning((HandValue(0, value=30), HandValue(1), HandValue(2, value=50), HandValue(3, value=70)))
+    assert told.to_beat(0, ()) is None and told.to_beat(0, (0, 1)) is None, "not what bursts, nor the own one"
+    assert told.to_beat(2, (0, 1)) is told.results[0]
+    assert told.to_beat(3, (0, 1, 2, 3)) is told.results[2]
+
+
+def test_a_value_that_has_been_counted_comes_to_rest_and_the_best_one_is_felt() -> None:
+    _, score = scores(4, "duel")
+    for track in score.part(Duel).readings:
+        begun, ended = track.pose(track.at), track.pose(track.end - 1.0)
+        assert (begun.share, begun.stands) == (0.0, 0.0) and (ended.share, ended.stands) == (1.0, 1.0)
+    winner = score.part(Duel).readings[-1]
+    assert [hit.weight >= HEAVY for hit in score.impacts if winner.at < hit.at] == [True]
