@@ -98,7 +98,9 @@ class AnswerEntry(NamedTuple):
     turn, by the seal of their seat: `all`, those `in`, or those `out` because they have folded. `sure`: what its owner
     is asked once before they have said it, unless their hand is `pairs` and nothing else (`sure_unless`). `until`: its
     owner may say it before their first `card` of the deal only, under any house rules. `card`: the one it takes;
-    who holds it is told `said` once they have said it, and `waits` as long as the table moves, instead of `always`."""
+    who holds it is told `said` once they have said it, and `waits` as long as the table moves, instead of `always`.
+    `means`: a sentence for its owner while they point at it; `tells`: one while they can say it and hold the hand that
+    it is for."""
 
     place: Literal[1, 2, 3, 4]
     style: Literal["plain", "gold", "danger"] = "plain"
@@ -118,6 +120,8 @@ class AnswerEntry(NamedTuple):
     card: str = ""
     said: str = ""
     waits: str = ""
+    means: str = ""
+    tells: str = ""
 
     def is_for(self, view: View) -> bool:
         """Return whether it stands there now, as far as the stock rules it out."""

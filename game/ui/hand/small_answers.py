@@ -148,8 +148,16 @@ class SmallAnswers:
         return verb if any(verb == stands for stands, _ in self._places().values()) else ""
 
     def hint(self) -> str:
-        """Return the question whether the player is sure; empty while nothing is asked."""
-        return self.context.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
+        """Return the question whether the player is sure, or what the button means that they point at, or that their
+        hand is the one that some button is for; empty: nothing of that."""
+        t, places = self.context.words.t, self._places().values()
+        if self._asks:
+            return t(self._setting.answers[self._asks].sure)
+        at = self.context.hands.over.removeprefix("quiet:")
+        key = next((how.means for verb, how in places if verb == at), "")
+        key = key or next((how.tells for verb, how in places
+                           if how.tells and self._can(verb) and not in_vain(how, self._hand())), "")
+        return t(key) if key else ""
 
     def say(self, verb: str) -> None:
         """Say it, or be asked first; the rules refuse what is not so."""

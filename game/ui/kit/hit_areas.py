@@ -190,6 +190,14 @@ class PageHands:
         answer, self._restless = self._restless, False
         return answer
 
+    @property
+    def over(self) -> str:
+        """The spot that the focus is seen on, or on which the mouse rests; empty: none."""
+        if self.focus.visible is not None or self._mouse is None:
+            return self.focus.visible or ""
+        spots = self.spots or self._seen
+        return next((name for name in reversed(spots) if spots[name].shown.collidepoint(*self._mouse)), "")
+
     def shows(self, name: str) -> bool:
         """Return whether the ring is to be drawn around this spot."""
         return self.focus.visible == name

@@ -50,8 +50,7 @@ class ClimbHand(OwnHand):
         self.quiet.lay(desk)
         parts = self.context.session.play.room.parts
         if self._nothing_follows:
-            run, rank = parts.place["run"], parts.place["rank"]
-            desk.spot("knock", run.union(rank) if rank.x > run.x else run, self._knock, plain=True)
+            desk.spot("knock", parts.place["run"], self._knock, plain=True)
 
     def _knock(self) -> None:
         """Where nothing follows a tap on the table ends the turn."""

@@ -26,6 +26,9 @@ LAY, APART, BEAT = 300.0, 70.0, 220.0
 LIGHT, HEAVIER = 0.35, 0.3
 """How heavily the first card of a play lands, and by how much each further one more."""
 
+GONE_OUT = 700.0
+"""How long the card shines with which a player has gone out."""
+
 UNCOVER, UNCOVER_HIGH = 560.0, 1.12
 PULSE, STANDS = 520.0, 420.0
 """After the box is turned the rank shines once, then the picture stands: long enough to be seen between two turns, and
@@ -42,9 +45,15 @@ REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
 
 def lay(m: MovementContext, score: Timeline) -> None:
     """Lay the cards of one play at the end of the row, one closely behind the other and each heavier than the one
-    before; the word for it is said with them."""
-    for index, (card, _) in enumerate(moves(m)):
+    before; the word for it is said with them. The last card of a hand comes down as heavily as can be, in gold."""
+    laid = moves(m)
+    for index, (card, move) in enumerate(laid):
         a, heft = (m.by_hand or {}).get(card) or start(m, card), min(1.0, LIGHT + HEAVIER * index)
+        if card == laid[-1][0] and move.source.seat is not None and not m.after.hand(move.source.seat):
+            heft, down = 1.0, index * APART + motion.DOWN * LAY
+            score.gold[card] = Track(down, GONE_OUT, motion.bump)
+            score.bursts[move.source.seat] = Track(down, GONE_OUT, lambda p: Burst(p, "kin"))
+            score.reach(down + GONE_OUT)
         score.card(card, index * APART, LAY, motion.thrown(a, goal(m, card), m.weight * heft, 0.10))
         score.strike(index * APART + motion.DOWN * LAY, goal(m, card), heft, card)
         score.sound("snap", index * APART + LAY - 80)

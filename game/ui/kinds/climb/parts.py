@@ -1,6 +1,6 @@
-"""The stage of a table with a pile that climbs: the stock at the left, the table card, the row of what this turn has
-laid, beside it in large letters the rank that lies there, and at the right the counters of the centre. Where few sit
-the table card lies in the middle of the picture, as large as the stage is high, with the rank at its left.
+"""The stage of a table with a pile that climbs: the stock at the left, the rank that lies there in large letters, then
+the table card and the row of what this turn has laid, and at the right the counters of the centre. Where few sit
+the table card lies in the middle of the picture, as large as the stage is high.
 
 Pure geometry in units; it knows no card and no word.
 """
@@ -62,10 +62,10 @@ def _in_a_row(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     label = label_height(screen) if high - back >= label_height(screen) else 0.0
     y = top + (high - back - label) / 2
     box = Rect(pen + (stock - back * CARD) / 2, y, back * CARD, back)
-    pile = Rect(pen + stock + APART_STOCK, top + (high - card) / 2, card * CARD, card)
+    plate = Rect(pen + stock + APART_STOCK, top, rank, high)
+    pile = Rect(plate.right + GAP, top + (high - card) / 2, card * CARD, card)
     run = Rect(pile.right + GAP, pile.y, row, card)
-    plate = Rect(run.right + GAP, top, rank, high)
-    centre = Rect(plate.right + GAP, top, pot, high) if pot else None
+    centre = Rect(run.right + GAP, top, pot, high) if pot else None
     return Parts(panel, line, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
                  None, 1, pot=centre, place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
 

@@ -15,7 +15,7 @@ from game.ui.stage.layout import ground, layout
 from game.ui.stage.records import MovementContext
 
 KAKKURI = sheet("kakkuri")
-STOCK, PILE = Zone("stock"), Zone("pile")
+STOCK, PILE, HAND = Zone("stock"), Zone("pile"), Zone("hand", 1)
 
 
 def test_cards_that_are_gathered_come_to_lie_on_top_of_the_stock_face_down() -> None:
@@ -33,3 +33,17 @@ def test_cards_that_are_gathered_come_to_lie_on_top_of_the_stock_face_down() -> 
     for tracks in score.cards.values():
         end = tracks[-1].pose(tracks[-1].end)
         assert (end.x, end.y, end.h, end.face) == (top.x, top.y, top.h, None)
+
+
+def test_the_last_card_of_a_hand_shines_and_shakes_the_table_and_the_one_before_does_not() -> None:
+    room = ground(table_of(3, None, Screen(1920, 1080), KAKKURI))
+    view = View(None, 3)
+    view.hear([Shuffled((), STOCK, tuple(range(40))), Moved((0, 1), STOCK, HAND)])
+    for card, is_last in ((0, False), (1, True)):
+        told = (Shown((card,), KOMATSU.cards[card:card + 1]), Moved((card,), HAND, PILE))
+        before, old = view.copy(), layout(view, room)
+        view.hear(told)
+        (act,), new = acts(told, KAKKURI, kinds_of(KAKKURI)), layout(view, room)
+        assert act.kind == "lay"
+        score = choreography(MovementContext(act, before, view, old, new, weight=1.0))
+        assert (card in score.gold, 1 in score.bursts, bool(score.shakes)) == (is_last,) * 3

@@ -14,6 +14,7 @@ from game.table.action_rows import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
+from game.text.language import Language
 from game.ui.draw import controls
 from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import LASTS, LOCKED
@@ -435,8 +436,30 @@ def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_
         table.press("quiet:sanzoku")
     assert table.session.play.placement.states[0].aside == "pairs"
     boxes = table.draw()
-    assert [box.text for box in boxes].count("sanzoku") == 1, "the badge on the own hand"
+    assert [box.text for box in boxes].count("pairs only") == 1, "the badge on the own hand"
     assert table.hand.quiet.hint() == ""
+
+
+@pytest.mark.parametrize(("hand", "told"), [
+    ("S6 H6 C7 S7 H9 S9", "kakkuri.tells.sanzoku"), ("SA HA DA S9 H9 D9", "kakkuri.tells.utazu"),
+    ("S6 H7 C7 S7 H9 S9", ""), ("SA HA S3 S9 H9 D8", "")])
+def test_a_hand_that_a_small_button_is_for_is_told_of_until_a_card_is_played(hand: str, told: str) -> None:
+    table, t = deal(hand.split()), Language("en").text
+    assert table.scene.page.show().sentence == (t(told) if told else table.scene.words.queue.below)
+    if told == "kakkuri.tells.sanzoku":
+        table.touch("S6").rest()
+        assert table.scene.page.show().sentence != t(told)
+
+
+@pytest.mark.parametrize("verb", ["fold", "sanzoku", "utazu"])
+def test_what_a_small_button_means_is_said_while_one_points_at_it(verb: str) -> None:
+    table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
+    meant = Language("en").text(f"kakkuri.means.{verb}")
+    assert table.scene.page.show().sentence != meant
+    table.send(Pointer("moved", *table.spot(f"quiet:{verb}").center))
+    assert table.scene.page.show().sentence == meant
+    table.send(Pointer("moved", 4.0, 4.0))
+    assert table.scene.page.show().sentence != meant
 
 
 def test_why_any_rank_follows_a_twelve_is_said_where_it_does() -> None:
