@@ -96,7 +96,9 @@ class Adviser:
         That the best way loses a little more often than another goes before any reason."""
         do = self.clause(counsel.ways[0].called)
         bare = _capital(self._t("hint.bare", do=do))
-        if counsel.worlds and _pays(counsel):
+        if _is_even(self._shown(counsel)) and not _is_decided(counsel):
+            said = [_capital(self._t("hint.even", do=do))]
+        elif counsel.worlds and _pays(counsel):
             pays = self._t("hint.pays").strip()
             said = [joined(bare, pays), pays, *reversed(sentences(pays))]
         else:
@@ -106,6 +108,10 @@ class Adviser:
                 said += [self._reason(each)] if counsel.worlds else []
         return (*(line for line in said if not is_long(line)), bare)
 
+    def _shown(self, counsel: Counsel) -> Sequence[Way]:
+        """The ways whose chances are shown where the player asks for none in particular."""
+        return (*counsel.ways[:1], *self._told(counsel, SHOWN, "", "")) if counsel.worlds else ()
+
     def _reason(self, clause: Clause) -> str:
         """One reason as a sentence."""
         return _capital(self.clause(clause)) + self._t("hint.full_stop")
@@ -114,7 +120,8 @@ class Adviser:
         """The ways that are told of, the best first; of a good and of a bad end the likelier, as the game counts."""
         if not counsel.worlds:
             return ()
-        told = counsel.ways[:1], self._told(counsel, SHOWN, done, about)
+        is_even = not done and not about and _is_even(self._shown(counsel))
+        told = counsel.ways[:1], () if is_even else self._told(counsel, SHOWN, done, about)
         return tuple(Chance(self._brief(way.called), 1 - way.loses if good else way.loses, n == 0)
                      for n, ways in enumerate(told) for way in ways)
 
@@ -190,6 +197,12 @@ class Adviser:
 
     def _t(self, key: str, /, **values: object) -> str:
         return self.narrator.language.at_table(self.game, key, **values)
+
+
+def _is_even(ways: Sequence[Way]) -> bool:
+    """Whether several ways are as good as one another."""
+    shares = [per_cent(way) for way in ways]
+    return len(shares) > 1 and max(shares) - min(shares) <= SAME
 
 
 def _is_decided(counsel: Counsel) -> bool:

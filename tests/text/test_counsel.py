@@ -201,3 +201,15 @@ def test_most_reasons_lead_to_a_paragraph_of_the_rules() -> None:
            if {f"{title}.{key}", in_family(f"{title}.{key}", folder)} & set(anchors())}
     whole = {key for key in written() if not key.startswith("hint.do.") and not key.endswith((".", "_"))}
     assert whole - led <= {"hint.lost", "hint.safe", "hint.played_out"}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_of_ways_as_good_as_one_another_it_is_said_that_they_are_and_one_bar_stands_for_all(language: str) -> None:
+    even = KEPT._replace(ways=(KEPT.ways[0], KEPT.ways[1]._replace(loses=0.1)))
+    said, by = adviser(language).advised(even), adviser(language)
+    do = by.clause(even.ways[0].called)
+    assert said.lines[0].lower() == Language(language).text("hint.even", do=do).lower()
+    assert len(said.chances) == 1 and not any(map(is_long, said.lines))
+    asked = by.advised(even, about="cambio")
+    assert len(asked.chances) == 2, "who asks for a way is told of it"
+    assert len(by.advised(KEPT).chances) == 2
