@@ -290,6 +290,8 @@ def _small(p: Painter) -> float:
 def _empty_place(p: Painter, rect: Rect, text: str, reason: str, size: Size) -> None:
     """What is not on offer: an outline, its name and the reason."""
     c = p.palette
+    if p.material != "plain":               # an object of the place may lie there
+        panels.strip(p, rect.inflate(-4, -4), RADIUS)
     panels.frame(p, rect.inflate(-2, -2), mix(c.edge, c.button_edge, .25), 2.0, RADIUS)
     room = rect.w - 24
     small = p.screen.size("caption") * p.screen.u / p.scale

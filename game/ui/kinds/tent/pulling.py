@@ -279,8 +279,8 @@ class TentTurn(TableAction):
         begun = toy.hand is not None and toy.hand.phase != "home"
         return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side,
                        toy.steadiness if begun else toy.suffered,
-                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy),
-                       over=read and not begun)
+                       strokes, self.hands.focused, toy.calm, None if begun else ring, who,
+                       None if begun else self._way(toy), over=read and not begun)
 
     def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:
         """The line along which the chosen card would be drawn, from its foot as far as it has to go."""

@@ -520,6 +520,20 @@ def test_a_player_who_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(
         assert isinstance(toy(table).hand, KeyHand) and toy(table).side == "left"
 
 
+def test_a_half_has_a_ring_until_its_card_is_on_its_way() -> None:
+    table = sitting(options={"topple": "skill"})
+    table.scene.hands.at, table.scene.hands.visible = "zone:left", True
+    table.draw()
+    assert turn(table).told().ring is not None
+    tapped(table, Key.CONFIRM)
+    for _ in range(200):
+        if (hand := toy(table).hand) is not None and hand.phase != "home":
+            break
+        table.frame()
+    hand = toy(table).hand
+    assert hand is not None and hand.phase != "home" and turn(table).told().ring is None
+
+
 @pytest.mark.parametrize("topple", ["chance", "skill"])
 def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(topple: str) -> None:
     table = sitting(seed=7, options={"topple": topple})
