@@ -369,7 +369,7 @@ def test_san_where_it_belongs() -> None:
 
 def test_a_person_called_you_is_spoken_to() -> None:
     line = NARRATORS["en"].tell(Called(1, "kuku.keep"), view_of(None), ("Aiko", "You", "Chika", "Dario"), None)
-    assert line is not None and line.text == "You keep your card."
+    assert line is not None and line.text == "You keep."
 
 
 def test_spans_are_names_and_cards_even_strange_ones() -> None:
@@ -399,7 +399,7 @@ def test_phase_and_turn() -> None:
     view.hear([Began("round", 1, 0, (1, 2, 3, 0)), Fact("children", (0, 3), "round")])
     assert narrator.phase(view, "kuku") == ""
     view.hear([Fact("children", (3, 3), "round")])
-    assert narrator.phase(view, "kuku") == "Children’s time · losers just pay 3"
+    assert narrator.phase(view, "kuku") == "Children’s time · pay 3, stay in"
     assert NARRATORS["ja"].phase(view, "kuku") == "子供の時間・負けても3枚払うだけ"
     view.hear([Fact("adults", (1,), "round")])
     assert NARRATORS["ja"].phase(view, "kuku") == "大人の時間・負けたら脱落"

@@ -220,8 +220,20 @@ def _badge(card: float, m: _Metrics) -> float:
 
 def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics,
             air: float) -> dict[str, tuple[float, float]]:
-    gap = max(0.0, air) / (len(columns) + 1)
-    out, pen = {}, panel.x + m.side + gap
+    left, right = panel.x + m.side, panel.right - m.side
+    at = next((place for place, (name, _) in enumerate(columns) if name == "pot"), None)
+    if at is not None:
+        pot, half = columns[at][1], (right - left - columns[at][1]) / 2
+        if all(sum(width for _, width in side) <= half for side in (columns[:at], columns[at + 1:])):
+            return {**_even(columns[:at], left, half), "pot": (left + half, pot),
+                    **_even(columns[at + 1:], right - half, half)}
+    return _even(columns, left, sum(width for _, width in columns) + max(0.0, air))
+
+
+def _even(columns: Sequence[tuple[str, float]], left: float, room: float) -> dict[str, tuple[float, float]]:
+    """These columns in so much room, with equal air between and around them."""
+    gap = (room - sum(width for _, width in columns)) / (len(columns) + 1)
+    out, pen = {}, left + gap
     for name, width in columns:
         out[name] = (pen, width)
         pen += width + gap

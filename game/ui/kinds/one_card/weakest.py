@@ -37,7 +37,7 @@ def showdown(m: MovementContext, score: Timeline) -> None:
         cards.turned(m, score, card, LEAD + index * apart)
     begins = score.lasts
     for card in last:
-        cards.turned(m, score, card, begins)        # nothing is seen of it there
+        cards.turned(m, score, card, begins + LANDS * LASTS)       # nothing tells it before it is down
         score.strike(begins + LANDS * LASTS, goal(m, card), 0.9)
     shown, whose = seen(found, m.act.late)
     count = min(len(last), len(shown))

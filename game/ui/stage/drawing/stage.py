@@ -23,6 +23,9 @@ SHADED, MIDDLE_SHADE = 0.3, 70.0
 PILED = 76.0
 """What the heap of the pot takes beside its number at least, with the air between."""
 
+HEAPED = 1.5
+"""The breadth of a heap of chips, in its heights."""
+
 SENTENCE_GROWS = 14.0
 """By how much the strip of the sentence may grow into the air above and below it."""
 
@@ -130,20 +133,19 @@ def _lamps(p: Painter, told: tuple[int, ...], x: float, y: float, side: float, r
 def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     amount = show.frame.chips.get(POT, 0)
     text = str(amount)
+    if label is not None and label.top >= box.bottom - 1:
+        box = box.union(label)
     high = 0.5 * box.h + 14 if label is not None else 0.9 * box.h
     size = p.fitting(text, box.w - PILED, max(p.screen.size("caption"), min(1.9 * p.screen.size("seat"), high)), True)
     wide = p.width(text, size, True)
     pile = Rect(box.x, box.y + 0.1 * box.h, max(60.0, box.w - wide - 16), 0.84 * box.h)
-    pile.w = min(pile.w, 1.5 * pile.h)
+    pile.w = min(pile.w, HEAPED * pile.h)
     if not amount:                              # nothing lies there
         pile.w = -14.0
     left = box.centerx - (pile.w + 14 + wide) / 2
     pile.x = left
     heap(p, pile.move(*chips_offset(p, show, POT)), amount)
     p.label(text, pile.right + 14, box.centery + 4, size, p.palette.kin, True)
-    if label is not None and label.h > 0 and label.top >= box.bottom - 1:
-        with p.room(label.h):
-            p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
 def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:

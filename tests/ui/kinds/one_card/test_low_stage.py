@@ -1,6 +1,8 @@
 """Where large letters leave the stage low, its pot and lanterns stay as large as they can be."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.ui.draw.screen import Rect
@@ -37,3 +39,12 @@ def test_lanterns_and_pot_stand_beside_each_other_where_there_is_no_room_for_wor
     table = with_letters(200, seats, "en")
     parts = table.session.play.room.parts
     assert parts.phase is not None and parts.phase.right <= pot(table).left and not parts.stacked
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize("settings", [{}, {"size": (1920, 1080), "tv": True}], ids=["alone", "tv"])
+def test_the_pot_lies_in_the_very_middle_of_its_table(seats: int, settings: dict[str, Any]) -> None:
+    parts = at_table("kuku", seats, 3, **settings).session.play.room.parts
+    assert parts.pot is not None and parts.stock is not None and parts.pile is not None and parts.phase is not None
+    assert parts.pot.centerx == pytest.approx(parts.panel.centerx)
+    assert parts.stock.right < parts.phase.left < parts.pot.left < parts.pot.right < parts.pile.left + 1

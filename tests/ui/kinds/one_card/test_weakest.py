@@ -12,9 +12,10 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.one_card.ranking import Ranking
-from game.ui.kinds.one_card.weakest import MOST, seen
+from game.ui.kinds.one_card.weakest import LANDS, MOST, seen
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
+from game.ui.stage.frame import sample
 from game.ui.stage.great_moments import LONGEST
 from game.ui.stage.layout import layout
 from game.ui.stage.records import MovementContext
@@ -50,6 +51,16 @@ def test_the_weakest_cards_end_the_row_and_all_of_it_is_open_to_everybody(observ
         assert all(rank > low for rank in above) or above.count(min(above)) == 2, "but for two masks"
         seen_any = True
     assert seen_any
+
+
+def test_nothing_on_the_table_tells_the_weakest_card_before_it_is_down() -> None:
+    for m, score in showdowns("xtarot", None):
+        (track,) = score.moments
+        last = {each.card for each in track.pose(track.at).cards[-track.pose(track.at).last:]}
+        for share, is_open in ((0.1, False), (LANDS - 0.02, False), (0.9, True)):
+            poses = sample(score, m.old, m.new, track.at + share * track.lasts).cards
+            told = {card for card in last if m.old.cards[card].face is None}
+            assert all((poses[card].face is not None) is is_open for card in told)
 
 
 def test_without_effects_and_where_no_cards_are_ranked_it_is_a_showdown_as_everywhere() -> None:

@@ -379,7 +379,7 @@ def test_a_player_who_falls_at_the_end_of_the_round_reads_why(language: str, tol
 
 
 @pytest.mark.parametrize(("language", "told"), [
-    ("en", "Lowest: Ken. Disqualified: Hana. They pay 1 chip each."),
+    ("en", "Lowest: Ken. Disqualified: Hana. Each pays 1 chip."),
     ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
 def test_what_all_of_them_pay_is_said_once(language: str, told: str) -> None:
     evening = opened(8, language=language, seed=6, options={"chips": 30}, speed="instant").until(
