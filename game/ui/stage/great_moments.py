@@ -43,10 +43,10 @@ TOGETHER, CARDS = 4, 5
 """So many who fall, or win, are seen beside each other, and so many cards that did it."""
 
 
-# ---- the fall of others
+# ---- falls
 def fall(m: MovementContext, score: Timeline) -> None:
-    """Stage the fall of others, and before a screen for all of everybody: their light goes out beside the card that did
-    it. A player whose eyes are open here is told of their own fall on a page of its own."""
+    """Stage the fall of players, others and those at this screen alike: their light goes out beside the card that did
+    it. A player whose eyes are open here then is asked on a page of its own how to go on."""
     fallen = [event for event in m.act.events if isinstance(event, Left) and is_fall(m, event)]
     if not fallen or not m.staged:
         return
@@ -60,10 +60,9 @@ def fall(m: MovementContext, score: Timeline) -> None:
 
 
 def is_fall(m: MovementContext, event: Left) -> bool:
-    """Return whether a player loses by this whose eyes are not the ones that see it."""
+    """Return whether a player loses by this."""
     sheet, key = m.new.ground.table.sheet, event.reason.key
-    loses = key in sheet.losing or sheet.marks.get(key) in LOST
-    return loses and event.seat != m.new.ground.table.observer
+    return key in sheet.losing or sheet.marks.get(key) in LOST
 
 
 GONE_OUT = 1500.0

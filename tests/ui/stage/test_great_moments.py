@@ -201,21 +201,20 @@ def test_a_deal_or_round_that_ends_the_match_is_not_cheered_twice() -> None:
         assert kinds.count(part) == sum(event.what == part.removeprefix("end-") for event in ends) - 1
 
 
-# ---- others fall -------------------------------------------------------------------------------------------------
+# ---- falls -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", ["kuku", "xtarot"])
-def test_a_fall_is_staged_with_the_card_that_did_it_for_all_eyes_but_the_own(game: str) -> None:
+def test_a_fall_is_staged_with_the_card_that_did_it_for_all_eyes(game: str) -> None:
     seen = 0
     for observer in (None, 0, 1):
         for m, score in scores(game, observer, here=(2, 3) if observer is None else (observer,)):
             if m.act.kind != "leave":
                 continue
             fallen = [event for event in m.act.events if isinstance(event, Left)]
-            others = tuple(event.seat for event in fallen if event.seat != observer)
             found = staged(score)
-            assert [moment.seats for moment in found] == ([others] if others else [])
+            assert [moment.seats for moment in found] == [tuple(event.seat for event in fallen)]
             for moment in found:
                 assert moment.manner == "fall" and score.lasts == FALLS[moment.what] <= LONGEST
-                cards = [card for event in fallen if event.seat in others for card in event.reason.cards[:1]]
+                cards = [card for event in fallen for card in event.reason.cards[:1]]
                 assert [each.card for each in moment.cards] == [card for card in cards if card in m.after.faces]
                 seen += len(moment.cards)
     assert seen

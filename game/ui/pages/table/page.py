@@ -56,6 +56,12 @@ class TablePage:
         self._prepared_for: tuple[Screen, object] | None = None
         self._preparing: Iterator[None] = iter(())
 
+    @property
+    def _is_told_elsewhere(self) -> bool:
+        """Whether the page of a fall says why already; alone, why something was refused is said here all the same."""
+        context = self.context
+        return context.gives_way or (context.falls.stops and context.session.refused is None)
+
     def lay(self, p: Painter, desk: Desk) -> None:
         """Draw everything, from the cloth to the side panels."""
         self.own.begin()
@@ -66,7 +72,7 @@ class TablePage:
         self._prepare(p, show)
         told = self.strip.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                self.context.now, self.context.session.play.calm)
-        show = replace(show, sentence="" if self.context.gives_way else told, taken=self.context.pastime.taken(p))
+        show = replace(show, sentence="" if self._is_told_elsewhere else told, taken=self.context.pastime.taken(p))
         if self.context.is_shared and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)

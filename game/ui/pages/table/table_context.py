@@ -95,7 +95,7 @@ class TableContext(OpenTable):
 
     @property
     def gives_way(self) -> bool:
-        """Whether answers and sentence of a shared table give way to what the page of a fall offers there."""
+        """Whether the answers of a shared table give way to what the page of a fall offers there."""
         return self.observer is None and self.falls.stops
 
     @property
