@@ -56,7 +56,7 @@ TREMBLES = 5.0
 """How far the own weakest card trembles, in units."""
 
 
-class Spot(NamedTuple):
+class RowSpot(NamedTuple):
     """Where a card of the row stands, by its middle, and how high it is."""
 
     x: float
@@ -64,7 +64,7 @@ class Spot(NamedTuple):
     h: float
 
 
-def row(p: Painter, moment: GreatMoment, middle: float) -> list[Spot]:
+def row(p: Painter, moment: GreatMoment, middle: float) -> list[RowSpot]:
     """Return where the cards stand, from left to right, around this height: as large as the screen has room for
     them and for a face beside the last."""
     high, count = p.screen.high, len(moment.cards)
@@ -76,7 +76,7 @@ def row(p: Painter, moment: GreatMoment, middle: float) -> list[Spot]:
     out = []
     for h in tall:
         step = (1 + GAP) * CARD * h * share
-        out.append(Spot(x + step / 2, middle, h * share))
+        out.append(RowSpot(x + step / 2, middle, h * share))
         x += step
     return out
 
@@ -107,7 +107,7 @@ def _back(share: float) -> float:
     return 1.0 if share < GOES else in_out((1.0 - share) / (1.0 - GOES))
 
 
-def _blown(p: Painter, card: MomentCard, spot: Spot, q: float, still: bool) -> None:
+def _blown(p: Painter, card: MomentCard, spot: RowSpot, q: float, still: bool) -> None:
     """A card on its way from where it lies, turned by the wind, or where it stands."""
     lies = card.lies
     if lies is None or still or q >= 1.0:
@@ -118,12 +118,12 @@ def _blown(p: Painter, card: MomentCard, spot: Spot, q: float, still: bool) -> N
              between(lies.angle, spin, min(1.0, 4 * q)), 1.0, 1.0, 12.0, False)
 
 
-def _owner(p: Painter, show: Show, moment: GreatMoment, index: int, spot: Spot) -> None:
+def _owner(p: Painter, show: Show, moment: GreatMoment, index: int, spot: RowSpot) -> None:
     chair, r = show.script.chairs[moment.seats[index]], SMALL * p.screen.high
     tokens.portrait(p, chair, spot.x, spot.y + spot.h / 2 + 1.25 * r, r, PLAYERS[chair.colour % len(PLAYERS)])
 
 
-def _weak(p: Painter, show: Show, moment: GreatMoment, index: int, spot: Spot) -> None:
+def _weak(p: Painter, show: Show, moment: GreatMoment, index: int, spot: RowSpot) -> None:
     """It comes as a back, turns up and is slammed down; where it is the player's own, it trembles in fire."""
     card, share, lies = moment.cards[index], moment.share, moment.cards[index].lies
     if share < LANDS and not show.reduced:
@@ -163,7 +163,7 @@ def _fire(p: Painter, x: float, y: float, r: float) -> None:
     p.picture(p.shapes.get(("great fire", hot), make), x, y, 2 * r, 2 * r, moving=True)
 
 
-def _said(p: Painter, show: Show, moment: GreatMoment, spots: list[Spot], first: int) -> None:
+def _said(p: Painter, show: Show, moment: GreatMoment, spots: list[RowSpot], first: int) -> None:
     """Beside the last card the faces of those who hold the weakest, and below what they are."""
     high, count = p.screen.high, len(spots) - first
     r = FACE * high / max(1.0, 0.75 * count)
