@@ -86,7 +86,7 @@ def victory(p: Painter, show: Show, moment: GreatMoment) -> None:
         _crowned(p, show, moment, seat, (x + (index - (len(seats) - 1) / 2) * SIDE * r, y), r, there)
     _said(p, show, moment, (p.screen.whole.centerx, y + 0.5 * SIDE * r), 1.0, there)
     if share >= SPEAKS:
-        _friend(p, show, moment, (x - (SIDE * len(seats) / 2 + 0.9) * r, y + 0.9 * r), r, there)
+        _friend(p, show, moment, (x - (SIDE * len(seats) / 2 + 1.4) * r, y + 0.9 * r), r, there)
 
 
 def win(p: Painter, show: Show, moment: GreatMoment) -> None:
@@ -276,7 +276,7 @@ def _friend(p: Painter, show: Show, moment: GreatMoment, spot: tuple[float, floa
     x, y = max(spot[0], p.screen.safe.x + 1.4 * radius), spot[1]
     tokens.portrait(p, chair, x, y, radius, colour(chair), alpha=there, look=GLAD)
     text, size = show.script.t(f"call.{latest.word}"), 0.95 * p.screen.size("seat")
-    width = min(3.4 * r, 2 * (x - p.screen.safe.x))
+    width = min(2.7 * r, 2 * (x - p.screen.safe.x))
     wide, high = panels.bubble_size(p, text, size, width)
     box = Rect(max(p.screen.safe.x, x - wide / 2), y - 1.5 * radius - high, wide, high)
     panels.bubble(p, text, box.center, (x, y - 1.05 * radius), size, there, 1.0, width)
