@@ -129,7 +129,7 @@ class TableHost(Protocol):
 
     setup: Setup
     gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
-    plays_forced: bool  # whether a turn that leaves no choice is played for a person who plays alone
+    plays_forced: bool  # whether a person who plays alone need not say that they can do but one thing
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
     deals_on: bool  # whether the next deal begins by itself for a person who plays alone
     hasty: bool  # whether a lone player wants on to their next choice: then nothing waits for them to speak up

@@ -50,6 +50,11 @@ class Offer(NamedTuple):
     touch: tuple[Touch, ...] = ()
     standing: bool = False
 
+    @property
+    def lays(self) -> bool:
+        """Whether a card is touched to mean it."""
+        return any(touch.kind == "card" for touch in self.touch)
+
 
 def meant(action: Action, offers: Sequence[Offer]) -> Offer | None:
     """Return the offer that this action takes up; a figure that the player's hand has added to it is ignored."""

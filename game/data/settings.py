@@ -79,7 +79,7 @@ class Settings:
     tv: bool = False                     # seen from three metres
     safe_area: Annotated[float, Range(0, 7.5)] = 5.0                   # per cent of the edge left free in TV mode
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
-    plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for them
+    plays_forced: bool = True            # who plays alone need not say what they have to, without a card to lay
     completes: bool = True               # where formulas are laid, what would complete the own hand stands beside it
     banter: bool = True                  # the company says a word now and then
     hints: bool = True                   # a player who asks is told what a master would do in their place

@@ -120,12 +120,12 @@ class Match:
 
     def forced(self, seat: Seat) -> str | None:
         """Return the only thing this seat can do in its turn, or say where all a question leaves it is what silence
-        says; None: it has a choice."""
+        says; None: it has a choice, or its only card is its own to lay."""
         turn = self._open.asking == "turn"
         if seat not in self._state.waiting():
             return None
         offers = self.offers(seat)
-        only = offers[0].action.text() if len(offers) == 1 else None
+        only = offers[0].action.text() if len(offers) == 1 and not offers[0].lays else None
         return only if turn or only == self.default(seat) else None
 
     @property

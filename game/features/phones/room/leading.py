@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.features.phones.room.guests import Guest
-from game.features.phones.room.messages import Lead
+from game.features.phones.room.messages import Decide
 from game.features.phones.room.stand_in import GRACE
 from game.features.phones.room.words import PhoneWords
 
@@ -64,7 +64,7 @@ class Leading:
         """Return what this guest is told of it."""
         return "you" if guest is self.guest else "free" if self.is_free(now) else ""
 
-    def hear(self, guest: Guest, said: Lead, now: float) -> None:
+    def hear(self, guest: Guest, said: Decide, now: float) -> None:
         """Hear what a guest decides; nothing of one who does not lead."""
         if said.do == TAKE:
             if self.is_free(now):

@@ -104,7 +104,7 @@ class Again(NamedTuple):
     ready: bool
 
 
-class Lead(NamedTuple):
+class Decide(NamedTuple):
     """A person who leads the room decides something: what, and its value, if it has one."""
 
     do: str
@@ -115,11 +115,11 @@ class Leave(NamedTuple):
     """The player leaves the match."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Lead | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Decide | Leave
 
 _KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "row": Row,
                                               "on": On, "hint": Hint, "bet": Bet, "again": Again,
-                                              "lead": Lead, "leave": Leave}
+                                              "lead": Decide, "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

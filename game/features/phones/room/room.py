@@ -41,7 +41,7 @@ from game.features.phones.room.messages import (
     Hello,
     Hint,
     Join,
-    Lead,
+    Decide,
     Leave,
     On,
     Say,
@@ -324,7 +324,7 @@ class Room:
                 self._beside.hear(line, self._side(guest), said)
             case Again(ready):
                 guest.ready = ready and self._host is not None and self._host.outcome() is not None
-            case Lead():
+            case Decide():
                 self.leading.hear(guest, said, now)
             case Leave():
                 self.kick(guest, leaves=True)

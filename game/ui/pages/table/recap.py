@@ -34,7 +34,7 @@ class Recap:
     def clear(self) -> None:
         """Begin again: the player made a choice of their own."""
         self.hasted, self._done = False, 0
-        self._come, self._played = dict[CardId, None](), list[CardId]()
+        self._come = dict[CardId, None]()
 
     def hear(self, act: Act, forced: bool) -> None:
         """Note an act that was seen; `forced`: it was done for the player whose eyes these are."""
@@ -42,19 +42,17 @@ class Recap:
             hasted = self.hasted
             self.clear()
             self.hasted = hasted
-        before = len(self._played)
         for event in act.events if act.kind not in DEALT else ():
-            self._note(event, forced)
-        self._done += forced and len(self._played) == before and not any(cards_of(act))
+            self._note(event)
+        self._done += forced and not any(cards_of(act))
 
-    def _note(self, event: Event, forced: bool) -> None:
+    def _note(self, event: Event) -> None:
         own = Zone("hand", self.observer)
         match event:
             case Moved(cards=cards, source=source, target=target) if target == own != source:
                 self._come.update(dict.fromkeys(cards))
             case Moved(cards=cards, source=source) if source == own:
                 self._come = {card: None for card in self._come if card not in cards}
-                self._played += cards if forced else ()
 
     def lines(self, words: TableWords, view: View) -> list[str]:
         """Say what has become of the own cards, in two lines at most; what the sentence says is not said again."""
@@ -63,18 +61,9 @@ class Recap:
         told = len(faces) == len(self._come) and all(words.card_said(face) in words.queue.sentence for face in faces)
         if self._come and not told:
             said.append(t("table.recap.come", cards=named(words, view, list(self._come))))
-        if self._played:
-            said.append(t("table.recap.played", cards=named(words, view, self._played)))
-        elif self._done:
+        if self._done:
             said.append(t("table.recap.done"))
         return said
-
-
-def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
-    """Return the cards that leave this hand by an act, as far as they are known."""
-    left = (event.cards for event in act.events
-            if isinstance(event, Moved) and event.source == Zone("hand", seat) != event.target)
-    return [card for cards in left for card in cards if card in view.faces]
 
 
 def named(words: TableWords, view: View, cards: list[CardId]) -> list[str]:

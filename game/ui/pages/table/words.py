@@ -18,7 +18,7 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.names import game_title
 from game.ui.kit.seat_differences import marked, unhinted
 from game.ui.pages.services import Services
-from game.ui.pages.table.recap import Recap, laid, named, own_last
+from game.ui.pages.table.recap import Recap, own_last
 from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
 from game.ui.stage.sentence_queue import LogLine, SentenceState
@@ -83,7 +83,7 @@ class Words(TableWords):
             self.queue.forget()
         told = self._lines(act, view)
         self._say(act, told, view, had_no_choice)
-        if any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer)):
+        if any(cards_of(act)):
             self.queue.keep_secret()
         if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
             for kind in self.kinds:
@@ -227,12 +227,10 @@ class Words(TableWords):
         return said if len(said) <= SENTENCE else fresh[-1].sentence
 
     def _remark(self, act: Act, view: View, line: LogLine) -> None:
-        """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
+        """There was no choice: that is said at once, and stands in the log, too."""
         queue = self.queue
         queue.amend(line.number, self._together([line.sentence, self.t("table.no_choice")]))
-        if own := laid(act, view, self.observer):
-            queue.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
-        elif line.sentence in queue.sentence:       # of a whole turn that stands there it would not be true
+        if line.sentence in queue.sentence:         # of a whole turn that stands there it would not be true
             queue.sentence = self.remarked(queue.sentence)
 
     def remarked(self, said: str) -> str:

@@ -11,7 +11,6 @@ from game.core.cards import CardId
 from game.core.events import Moved, is_told
 from game.core.ports import Setup
 from game.core.rules import Action
-from game.core.seating import Zone
 from game.data.sheet import sheet
 from game.rules.catalogue import game
 from game.tools import staged_table
@@ -48,12 +47,10 @@ def place(table: Driver, card: CardId) -> Rect:
     return table.spot(f"card:{card}")
 
 
-def forced() -> Driver:
-    """A table at which the first seat's turn leaves no choice, and another plays to the trick after it."""
+def with_one_card_to_lay() -> Driver:
+    """A table at which the first seat's turn leaves it a single card."""
     table = sitting()
-    later = Zone("trick", 1)
-    return table.play_on(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0)
-                       and not table.view.zones.get(later))
+    return table.play_on(lambda: list(table.host.match.waiting()) == [0] and len(table.host.offers(0)) == 1)
 
 
 def sentence(table: Driver) -> str:
@@ -106,17 +103,13 @@ def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
         assert (held[card].dy < -0.05 * high) == fits
 
 
-def test_a_card_played_without_a_choice_says_so() -> None:
-    table = forced()
-    told = table.app.language.text("table.no_choice")
-    assert told.rstrip(".") not in sentence(table)
-    table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
-    table.frame()
-    at_once = sentence(table)
-    assert at_once == table.app.language.text("table.no_choice_of", cards=at_once[len("Played for you: "):-1])
-    assert not table.session.play.settled
-    assert table.rest() and sentence(table) == at_once
-    assert any(line.sentence.endswith(told) for line in table.scene.words.queue.lines), "and it stands in the log"
+def test_the_only_card_is_the_players_own_to_lay() -> None:
+    table = with_one_card_to_lay()
+    step = table.host.match.step
+    for _ in range(200):
+        table.frame()
+    assert table.host.offers(0)[0].lays and not table.host.forced(0)
+    assert table.host.match.step == step
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

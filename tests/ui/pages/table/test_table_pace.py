@@ -142,8 +142,8 @@ def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language
     assert table.scene.words.queue.below == table.scene.words.queue.sentence
 
 
-def test_cards_played_for_a_player_and_those_they_got_are_told_at_their_next_choice() -> None:
-    told: set[str] = set()
+def test_cards_that_a_player_got_are_told_at_their_next_choice() -> None:
+    told = False
     for seed in range(3, 6):
         table = opened(4, game="cangkul", seed=seed)
         for _ in range(12):
@@ -151,11 +151,10 @@ def test_cards_played_for_a_player_and_those_they_got_are_told_at_their_next_cho
                 break
             table.until(lambda it: asked(it) or it.session.between_deals, answer="")
             table.frame()
-            told |= {key for key in ("You got", "Played for you:")
-                     if key in table.scene.words.queue.below}
+            told |= "You got" in table.scene.words.queue.below
             table.answer("last")
             hold(table)
-    assert told == {"You got", "Played for you:"}
+    assert told
 
 
 # ---- faster and slower -------------------------------------------------------------------------------------------
