@@ -178,7 +178,10 @@ def _named(p: Painter, chair: Chair, face: FaceShown, tile: Tile, won: bool,
     found, cy = written(p, chair.name, tile), tile.name.centery if tile.is_faced else tile.crest[1]
     is_left = tile.is_faced or tile.rect.w > 1.5 * tile.rect.h
     before = _before(found.crest)
-    left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
+    if tile.is_faced and not tile.is_beside and tile.crest[0] > tile.name.right:       # next to the face
+        left = max(tile.name.x, tile.name.right - found.breadth(p))
+    else:
+        left = tile.name.x if is_left else max(tile.name.x, tile.rect.centerx - (before + found.breadth(p)) / 2)
     sign = tile.crest if tile.is_faced else (left + found.crest, cy, found.crest)
     name_sign(p, chair, *sign, won, away, face)
     ink = p.palette.faint if away else p.palette.kinari
