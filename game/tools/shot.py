@@ -436,6 +436,7 @@ def _before_last(studio: Studio, wish: ShotRequest, host: PicturedHost, last: in
     studio.table = TableScene(studio, host, _observer(host.setup, wish))
     studio.manager.go(studio.table)
     studio.manager.update(0.0)
+    studio.table.session.read_all(0.0)      # at once, though another page may be there to be seen meanwhile
     host.hidden, studio.time = 0, 200.0  # the fade between two scenes is over
     studio.manager.update(studio.time)
 
