@@ -678,7 +678,7 @@ def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[in
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("seats", "share"), [(6, 0.85), (7, 0.6)])
+@pytest.mark.parametrize(("seats", "share"), [(6, 0.7), (7, 0.6)])
 def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share: float, language: str) -> None:
     """Neither on them, nor on the tent, the trick or the line below."""
     table = at_table("burro_pt", seats, 5, language=language, text_scale=200, come=lambda host: len(
