@@ -22,6 +22,7 @@ from game.features.phones.invited import InvitedPhones
 from game.features.phones.port import PHONES
 from game.features.phones.room.entrance import LET_GO
 from game.features.phones.room.stand_in import GRACE
+from game.features.phones.you_page import YouPage
 from game.network.addresses import Address
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -286,6 +287,8 @@ def test_a_player_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_
     evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
     assert {chair.name for chair in lobby.draft.chairs if chair.kind == PHONE} == {"Gigi", "Hugo"}
     assert len(lobby.draft.chairs) == 4, "they sit where bots sat"
+    evening.until(lambda: isinstance(evening.top, YouPage))
+    evening.top.back()
     evening.app.rename(evening.visitor("Gigi").number, "Gigi Grande")
     evening.frame()
     assert "Gigi Grande" in {chair.name for chair in lobby.draft.chairs}

@@ -152,7 +152,8 @@ class Tricks(TableKind):
     def said(self, words: TableWords, act: Act, view: View) -> str:
         """See TableKind. Why a player passes is said once a deal; from then on the word they call is enough. Once the
         stock is empty it is said what that changes."""
-        if any(isinstance(e, Moved) and e.source.name == "stock" for e in act.events) and not view.zone("stock"):
+        is_drawn = any(isinstance(e, Moved) and e.source.name == "stock" for e in act.events)
+        if is_drawn and not view.zone("stock") and "trick" in sheet(words.host.setup.game).parts:
             return words.t("table.dry")
         passes = [key for key, movement in sheet(words.host.setup.game).notes.items() if movement == "pass"]
         told = [e for e in act.events if isinstance(e, Note) and e.reason.key in passes]

@@ -1,8 +1,8 @@
 """Stops the table when a person falls – out of the deal, the round or the match: why in one sentence, with the card
-that did it, and one press goes on. Alone one may go straight on to the end of what one is out of. Where several play a
-fall is staged for all of them (`great_moments`); only where no effects are wanted the table stops for this instead, and
-goes on by itself after a moment. The text stands over the place of a player who has nothing to answer any
-more, or over the middle of a shared table: what happened stays to be seen, and the card is framed where it lies.
+that did it, and one press goes on. Alone one may go straight on to the end of what one is out of. Where several play it
+is staged for all of them first (`great_moments`), and the table goes on by itself after a moment. The text stands over
+the place of a player who has nothing to answer any more, or over the middle of a shared table: what happened stays to
+be seen, and the card is framed where it lies.
 
 It is told who is out and why, and works out nothing. A card that does not lie open for these eyes stays a back.
 """
@@ -85,8 +85,8 @@ class Falls:
         context.words.fallen.clear()
         alone = context.observer is not None
         lasts = 0.0 if alone else min(LASTS, ALTOGETHER - news.spent)
-        stops = alone or (not session.flair and lasts >= WORTH)
-        if not fallen or session.skipping or not context.host.kept or context.host.outcome() is not None or not stops:
+        if not fallen or session.skipping or not context.host.kept or context.host.outcome() is not None \
+                or not (alone or lasts >= WORTH):
             return
         news.spent += lasts
         news.told |= {fall.event.seat for fall in fallen}

@@ -61,17 +61,20 @@ def _usual(p: Painter, show: Show) -> None:
 
 
 def _tray(p: Painter, show: Show, box: Rect) -> None:
-    """Where the own card lies when its owner sits in the ring: in a golden light when it is their turn."""
+    """Where the own card lies when its owner sits in the ring: in a golden light when it is their turn. Its name gives
+    way to that of the pile beside it."""
     seat = show.frame.placement.ground.table.observer
     turn = seat is not None and show.frame.states[seat].turn
     art.place(p, box.centerx, box.centery, box.h, 0.5)
     if turn:
         panels.glow(p, box.inflate(8, 8))
-    label = show.frame.placement.ground.parts.stock_label
-    if label is not None:
-        with p.room(label.h):
-            p.label(show.script.t("table.own_card"), box.centerx, label.centery, "caption", p.palette.nezu, True,
-                    "centre")
+    parts = show.frame.placement.ground.parts
+    if parts.stock_label is not None:
+        with p.room(parts.stock_label.h):
+            text = show.script.t("table.own_card")
+            left = box.centerx - p.width(text, "caption", True) / 2
+            if parts.pile_label is None or not parts.pile_label.x < left < parts.pile_label.right:
+                p.label(text, box.centerx, parts.stock_label.centery, "caption", p.palette.nezu, True, "centre")
 
 
 def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> None:

@@ -257,9 +257,9 @@ def test_a_player_who_shares_the_first_place_with_all_but_the_donkey_is_told_so(
 
 
 def test_other_numbers_of_penalties_are_told_in_figures() -> None:
-    page = donkeys(2)
+    page = donkeys(6)
     texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
-    assert page.result.facts.word == "" and "2/2" in texts and "B" not in texts
+    assert page.result.facts.word == "" and "6/6" in texts and "B" not in texts
 
 
 def test_what_is_below_zero_has_a_true_minus() -> None:

@@ -1,8 +1,6 @@
 """A player who is out may see all hands, if they are alone with bots."""
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.ui.pages.table.falls import FallPage
@@ -66,28 +64,19 @@ def test_with_the_next_round_hands_are_closed_again_and_no_player_has_to_close_t
     assert not evening.session.watched and not evening.host.watches(0) and open_seats(evening) <= {0}
 
 
-def fallen(persons: tuple[int, ...]) -> tuple[Any, Any]:
-    """A table at which a person falls, and what lies over it then."""
+@pytest.mark.parametrize(("persons", "ways"), [((0,), {"on", "hands", "straight"}), ((0, 1), set())])
+def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, ways):
     facts = {"hands": {"A": [0], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2], "deal": 4}
     table = at_table("kuku", 4, 3, facts, persons=persons)
     for act in ("keep",) * 4:
         assert table.host.submit(table.match.waiting()[0], act, table.host.question) is None
     for _ in range(600):
         table.frame(40)
-        if isinstance(table.app.stack[-1], FallPage):
+        if isinstance(fall := table.app.stack[-1], FallPage):
             break
-    return table, table.app.stack[-1]
-
-
-def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen():
-    table, fall = fallen((0,))
     assert isinstance(fall, FallPage) and fall.what == "round"
     table.app.boxes(fall)
-    assert fall.hands.spots.keys() == {"on", "hands", "straight"}
-    fall.hands.spots["hands"].act()  # type: ignore[misc]
-    assert table.app.stack == [table.scene] and table.host.watches(0)
-
-
-def test_a_fall_stops_no_screen_that_several_look_at():
-    table, over = fallen((0, 1))
-    assert not isinstance(over, FallPage) and table.session.view.left
+    assert fall.hands.spots.keys() == ways
+    if ways:
+        fall.hands.spots["hands"].act()  # type: ignore[misc]
+        assert table.app.stack == [table.scene] and table.host.watches(0)
